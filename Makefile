@@ -1,0 +1,68 @@
+# Everything here sets itself up: git, make and python3 (3.11 or newer) are enough.
+
+PYTHON ?= python3
+JOBS   ?= 2
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+# The compiled build, see scripts/compile.py; PYTHONPATH puts it before the editable install.
+COMPILED := build/compiled/.ready
+SOURCES  := $(shell find src -name '*.py' -o -name '*.md' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-plain test-compiled lint format bench soak compile clean
+# A recipe that fails half-way must not leave a stamp behind.
+.DELETE_ON_ERROR:
+
+help: ## say what can be made
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1|/' \
+		| awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
+
+# Made again from nothing when a dependency changes, so that no old package lingers.
+$(READY): pyproject.toml constraints.txt
+	rm -rf $(VENV)
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt hatchling editables
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt \
+		--no-build-isolation -e '.[dev]'
+	@touch $@
+
+# The script leaves this stamp only behind a build that is really compiled.
+$(COMPILED): $(READY) $(SOURCES) scripts/compile.py
+	$(BIN)/python scripts/compile.py
+
+play: $(READY) ## play a game in the terminal
+	$(BIN)/hexhaven play
+
+test: lint test-plain test-compiled ## all checks: lint, tests, tests of the compiled build
+
+test-plain: $(READY) ## the tests, interpreted
+	$(BIN)/python -m pytest -n $(JOBS)
+
+# Where there is no compiler, the check says so in one line, and that is all.
+test-compiled: $(READY) ## the tests against the compiled build, where there is a C compiler
+	@if $(BIN)/python scripts/compile.py --check; then \
+		$(MAKE) --no-print-directory compile && \
+		PYTHONPATH=build/compiled HEXHAVEN_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS); \
+	fi
+
+lint: $(READY) ## formatting, lint, types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(READY) ## put the code into shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(READY) ## measure speed
+	$(BIN)/python bench/run.py
+
+soak: $(READY) ## play many random games and check every invariant
+	$(BIN)/python -m hexhaven.sim.soak
+
+compile: $(COMPILED) ## build the engine with mypyc into build/compiled
+
+clean: ## remove the environment, builds and caches
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

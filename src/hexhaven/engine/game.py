@@ -1,0 +1,261 @@
+"""Game: one game in progress, the object that other programs use."""
+
+from __future__ import annotations
+
+import hashlib
+
+from .errors import BadSetup, IllegalMove
+from .moves import KIND_MASK
+from .rng import Rng
+from .rules import Rules
+from .scene import Scene, places_of
+from .state import CHANCE, CHANCE_BIT, FIRST_SEAT, MUST_MASK, MUST_SHIFT, OVER, WINNER, State
+from .state import NOBODY as NO_SEAT
+
+
+class History:
+    """The moves so far as a chain of pieces, so that copying a game does not copy its past."""
+
+    def __init__(self, before: History | None, kept: int) -> None:
+        self.before: History | None = before
+        self.kept: int = kept
+        """How many moves of the chain before this piece belong to us."""
+        self.moves: list[int] = []
+        self.movers: list[int] = []
+        self.witnesses: list[int] = []
+        """For each move the mask of the seats that learn its arguments; -1: everybody."""
+
+    def length(self) -> int:
+        """The number of moves."""
+        return self.kept + len(self.moves)
+
+    def pieces(self) -> list[History]:
+        """The pieces of the chain, the oldest first."""
+        found: list[History] = []
+        piece: History | None = self
+        while piece is not None:
+            found.append(piece)
+            piece = piece.before
+        found.reverse()
+        return found
+
+    def entries(self) -> list[tuple[int, int, int]]:
+        """(move, mover, witnesses) of every move, the oldest first."""
+        all_entries: list[tuple[int, int, int]] = []
+        for piece in self.pieces():
+            del all_entries[piece.kept :]
+            all_entries.extend(zip(piece.moves, piece.movers, piece.witnesses, strict=True))
+        return all_entries
+
+
+class Game:
+    """A game: its rules, its position, its history, and (with a seed) its own dice."""
+
+    def __init__(self, rules: Rules, seed: int | None) -> None:
+        if seed is not None and seed < 0:
+            raise BadSetup(f"a seed is a whole number from 0, not {seed}")
+        self.rules: Rules = rules
+        self.seed: int | None = seed
+        self.rng: Rng | None = None if seed is None else Rng(seed)
+        self.history: History | None = History(None, 0)
+        self.state: State = rules.new_state()
+        self._settle_chance()
+
+    # Who decides
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides next; CHANCE when chance is left to the caller; None at the end."""
+        if not self.state.agenda:
+            return None
+        return FIRST_SEAT[self.state.agenda[-1] >> MUST_SHIFT & MUST_MASK]
+
+    @property
+    def actors(self) -> list[int]:
+        """Every seat that may decide now: first those who must, then those who may."""
+        return self.rules.actors(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.cells[OVER] == 1
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won; None while nobody has."""
+        seat = self.state.cells[WINNER]
+        return None if seat == NO_SEAT else seat
+
+    def points(self, seat: int) -> int:
+        """All points of a seat, hidden ones included."""
+        self._check_seat(seat)
+        return self.rules.score(self.state, seat)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.rules.players:
+            raise BadSetup(f"there is no seat {seat}; seats run from 0 to {self.rules.players - 1}")
+
+    # Moves
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The moves of the next actor, or of another seat that may decide now."""
+        if seat is None:
+            return self.rules.legal(self.state)
+        self._check_seat(seat)
+        if seat not in self.actors:
+            return []
+        return self.rules.legal_for(self.state, seat)
+
+    def text(self, move: int) -> str:
+        """A move in words, such as "road 31"."""
+        return self.rules.vocabulary.text(move)
+
+    def parse(self, text: str) -> int:
+        """The move of a text such as "road 31" or "road 1.3.NE"."""
+        return self.rules.vocabulary.parse(text)
+
+    def refusal(self, move: int | str) -> str:
+        """Why a move is illegal now, with the rule's number first; "" when it is legal."""
+        number = self.parse(move) if isinstance(move, str) else move
+        self.text(number)
+        return self.rules.refuse(self.state, number)
+
+    def play(self, move: int | str) -> None:
+        """Check a move and play it; raises IllegalMove with the number of the rule that forbids it.
+
+        With a seed, chance that falls due is decided at once; without one it is the next move.
+        """
+        number = self.parse(move) if isinstance(move, str) else move
+        text = self.text(number)
+        reason = self.rules.refuse(self.state, number)
+        if reason:
+            rule, _, why = reason.partition(" ")
+            raise IllegalMove(f"{text}: {why} ({rule})", rule)
+        self.push(number)
+        self._settle_chance()
+
+    def push(self, move: int) -> None:
+        """Play a move without checking it; for callers that took it from `legal` or `chance`."""
+        history = self.history
+        if history is not None:
+            kind = self.rules.layout.kinds[move & KIND_MASK]
+            due = self.state.agenda[-1] >> MUST_SHIFT & CHANCE_BIT
+            mover = CHANCE if due else self.rules.mover(self.state, move)
+            witnesses = -1
+            if kind.secret:
+                owner = self.rules.find(self.rules.layout.kind_owners[kind.number])
+                witnesses = owner.witnesses(self.state, move)
+            history.moves.append(move)
+            history.movers.append(mover)
+            history.witnesses.append(witnesses)
+        self.rules.apply(self.state, move)
+
+    def _settle_chance(self) -> None:
+        rng = self.rng
+        if rng is not None:
+            while self.rules.chance_due(self.state):
+                self.push(self.rules.sample(self.state, rng))
+
+    def chance(self) -> list[tuple[int, int]]:
+        """The outcomes of the chance that is due, with their weights; empty when none is."""
+        return self.rules.outcomes(self.state)
+
+    # Copies and keys
+
+    def copy(self) -> Game:
+        """An independent game at the same position; cheap, since the past is shared."""
+        twin = Game.__new__(Game)
+        twin.rules = self.rules
+        twin.seed = self.seed
+        twin.rng = None if self.rng is None else self.rng.copy()
+        past = self.history
+        twin.history = None if past is None else History(past, past.length())
+        twin.state = self.state.copy()
+        return twin
+
+    def forget(self) -> None:
+        """Stop keeping the history: `record` and `log` are no longer possible."""
+        self.history = None
+
+    def key(self) -> int:
+        """A 64-bit hash of the position, the same on every machine."""
+        text = f"{self.rules.variant}/{self.rules.players}/{self.state.cells}/{self.state.agenda}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+    def problems(self) -> list[str]:
+        """Whatever is wrong with the position, in words; empty for a sound one."""
+        return self.rules.problems(self.state)
+
+    # What a seat may know
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """All that a seat (None: a spectator) may know, ready for JSON."""
+        viewer = NO_SEAT if seat is None else seat
+        if seat is not None:
+            self._check_seat(seat)
+        return view_of(self, viewer)
+
+    def log(self, seat: int | None, since: int = 0) -> list[dict[str, object]]:
+        """The moves so far as a seat saw them: what it may not know is shown as "?"."""
+        viewer = NO_SEAT if seat is None else seat
+        if self.history is None:
+            return []
+        found: list[dict[str, object]] = []
+        entries = self.history.entries()
+        for number in range(since, len(entries)):
+            move, mover, witnesses = entries[number]
+            seen = witnesses == -1 or (viewer != NO_SEAT and witnesses >> viewer & 1) or self.over
+            kind = self.rules.layout.kinds[move & KIND_MASK]
+            text = kind.text(move) if seen else kind.veiled()
+            found.append({"number": number, "seat": mover, "move": text})
+        return found
+
+
+def view_of(game: Game, viewer: int) -> dict[str, object]:
+    """The scene of a game for a viewer; at the end nothing is hidden (BASE-END-7)."""
+    rules = game.rules
+    known = game.state if game.over else rules.redact(game.state, viewer)
+    scene = Scene(rules.players)
+    for module in rules.modules:
+        module.scene(known, viewer, scene)
+    actors = game.actors
+    step = rules.step_name(game.state)
+    prompt: dict[str, object] = {"step": step, "seats": actors}
+    if game.state.agenda:
+        kind = rules.layout.steps[game.state.agenda[-1] & KIND_MASK]
+        prompt.update({"rule": kind.rule, "why": kind.why})
+    return {
+        "variant": rules.variant,
+        "players": rules.players,
+        "viewer": None if viewer == NO_SEAT else viewer,
+        "over": game.over,
+        "winner": game.winner,
+        "on_turn": game.state.cells[2],
+        "places": places_of(rules.board),
+        "tiles": scene.tiles,
+        "marks": scene.marks,
+        "pieces": scene.pieces,
+        "seats": [
+            {"seat": s, "cards": scene.cards[s], "counters": scene.counters[s]}
+            for s in range(rules.players)
+        ],
+        "table": scene.table,
+        "tracks": scene.tracks,
+        "prompt": prompt,
+        "moves": _scene_moves(game, viewer),
+    }
+
+
+def _scene_moves(game: Game, viewer: int) -> list[dict[str, object]]:
+    if viewer == NO_SEAT:
+        return []
+    found: list[dict[str, object]] = []
+    for move in game.legal(viewer):
+        kind = game.rules.layout.kinds[move & KIND_MASK]
+        entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}
+        if kind.label in ("hex", "node", "edge"):
+            entry.update({"place": kind.label, "id": kind.values(move)[-1]})
+        else:
+            entry["panel"] = kind.label
+        found.append(entry)
+    return found

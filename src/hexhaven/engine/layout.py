@@ -1,0 +1,151 @@
+"""Layout: where modules ask for cells, steps and moves; everything else follows from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .board import Board
+from .errors import BadSetup
+from .moves import BY_ACTOR, Argument, MoveKind
+from .state import FIRST_FREE_CELL, NOBODY
+
+PUBLIC: Final = 0
+OWNER_SEES: Final = 1
+"""Hidden from all but the seat it belongs to."""
+NOBODY_SEES: Final = 2
+"""Hidden from all, such as what is left in a face-down deck."""
+UNKNOWN: Final = -1
+"""What a hidden cell reads in a view."""
+
+
+class Group:
+    """A named run of cells: `count` times `width` of them."""
+
+    def __init__(
+        self, name: str, per: str, offset: int, count: int, width: int, hidden: int
+    ) -> None:
+        self.name: str = name
+        self.per: str = per
+        self.offset: int = offset
+        self.count: int = count
+        self.width: int = width
+        self.hidden: int = hidden
+        self.size: int = count * width
+
+
+class Step:
+    """A kind of agenda entry: something to decide, a chance event, or an automatic act."""
+
+    def __init__(self, number: int, name: str, owner: str, rule: str, why: str) -> None:
+        self.number: int = number
+        self.name: str = name
+        self.owner: str = owner
+        self.rule: str = rule
+        """The rule that asks for this step."""
+        self.why: str = why
+        """What the deciding seat is asked to do, in a few words."""
+
+
+class Offer:
+    """A kind of move that can be played in a step, and the module that lists and applies it."""
+
+    def __init__(self, step: str, kind: str, handler: str, number: int) -> None:
+        self.step: str = step
+        self.kind: str = kind
+        self.handler: str = handler
+        self.number: int = number
+        """The kind's number; -1: every kind of that name."""
+
+
+class Layout:
+    """Hands out cells, steps and kinds of moves to the modules of one variant."""
+
+    def __init__(self, players: int, board: Board) -> None:
+        self.players: int = players
+        self.board: Board = board
+        self.owner: str = ""
+        """The module that is declaring now."""
+        self.groups: list[Group] = [Group("game", "game", 0, FIRST_FREE_CELL, 1, PUBLIC)]
+        self.template: list[int] = [0, NOBODY, NOBODY]
+        self.steps: list[Step] = []
+        self.kinds: list[MoveKind] = []
+        self.kind_owners: list[str] = []
+        self.offers: list[Offer] = []
+
+    def _reserve(self, name: str, per: str, count: int, width: int, start: int, hidden: int) -> int:
+        for group in self.groups:
+            if group.name == name:
+                raise BadSetup(f"module {self.owner}: the cells {name!r} are declared twice")
+        offset = len(self.template)
+        self.groups.append(Group(name, per, offset, count, width, hidden))
+        self.template.extend([start] * (count * width))
+        return offset
+
+    def cell(self, name: str, start: int = 0, hidden: int = PUBLIC) -> int:
+        """One cell for the whole table; its index."""
+        return self._reserve(name, "table", 1, 1, start, hidden)
+
+    def array(self, name: str, size: int, start: int = 0, hidden: int = PUBLIC) -> int:
+        """A run of cells for the whole table; the index of the first."""
+        return self._reserve(name, "table", 1, size, start, hidden)
+
+    def per_seat(self, name: str, width: int = 1, start: int = 0, hidden: int = PUBLIC) -> int:
+        """`width` cells for each seat, seat after seat; the index of the first."""
+        return self._reserve(name, "seat", self.players, width, start, hidden)
+
+    def per_hex(self, name: str, start: int = 0, hidden: int = PUBLIC) -> int:
+        """A cell for each hex."""
+        return self._reserve(name, "hex", self.board.hexes, 1, start, hidden)
+
+    def per_node(self, name: str, start: int = 0) -> int:
+        """A cell for each node."""
+        return self._reserve(name, "node", self.board.nodes, 1, start, PUBLIC)
+
+    def per_edge(self, name: str, start: int = 0) -> int:
+        """A cell for each edge."""
+        return self._reserve(name, "edge", self.board.edges, 1, start, PUBLIC)
+
+    def step(self, name: str, rule: str, why: str) -> int:
+        """A new kind of step, owned by the declaring module; its number."""
+        number = len(self.steps)
+        self.steps.append(Step(number, name, self.owner, rule, why))
+        return number
+
+    def move(
+        self,
+        name: str,
+        arguments: list[Argument],
+        steps: list[str],
+        label: str,
+        mover: int = BY_ACTOR,
+    ) -> int:
+        """A new kind of move, playable in the steps named; its number."""
+        number = self._kind(name, arguments, mover, False, label)
+        for step in steps:
+            self.offers.append(Offer(step, name, self.owner, number))
+        return number
+
+    def chance(self, name: str, arguments: list[Argument], secret: bool = False) -> int:
+        """A new kind of chance move; secret: only its witnesses learn the arguments."""
+        number = self._kind(name, arguments, BY_ACTOR, True, "chance")
+        self.kinds[number].secret = secret
+        return number
+
+    def secret(self, kind: int) -> None:
+        """Only the witnesses that the owner names learn the arguments of this kind."""
+        self.kinds[kind].secret = True
+
+    def offer(self, step: str, kind: str, handler: str = "") -> None:
+        """Make another module's kind playable in a step; by default its owner lists and applies it."""
+        self.offers.append(Offer(step, kind, handler, -1))
+
+    def _kind(
+        self, name: str, arguments: list[Argument], mover: int, chance: bool, label: str
+    ) -> int:
+        for kind in self.kinds:
+            if kind.name == name and len(kind.arguments) == len(arguments):
+                raise BadSetup(f"module {self.owner}: the move {name!r} is declared twice")
+        number = len(self.kinds)
+        self.kinds.append(MoveKind(number, name, arguments, mover, chance, label))
+        self.kind_owners.append(self.owner)
+        return number

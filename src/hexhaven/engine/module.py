@@ -1,0 +1,135 @@
+"""RuleModule: what a module can say and do; every method here does nothing by default.
+
+A module never asks whether another module is there and never writes into another's cells: it
+declares cells, steps and moves, and acts through the methods below and the hooks of its family.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .layout import Layout
+from .rng import Rng
+from .scene import Scene
+from .state import State
+
+if TYPE_CHECKING:
+    from .rules import Rules
+
+
+class Option:
+    """A choice that a module leaves to the table; the first value is the default."""
+
+    def __init__(
+        self, name: str, values: list[str], rule: str, about: str, number: bool = False
+    ) -> None:
+        self.name: str = name
+        self.values: list[str] = values
+        self.rule: str = rule
+        self.about: str = about
+        self.number: bool = number
+        """Whether a positive whole number is a value too."""
+        self.default: str = values[0]
+
+    def accepts(self, value: str) -> bool:
+        """Whether this is one of the values."""
+        if value in self.values:
+            return True
+        return self.number and value.isascii() and value.isdigit() and int(value) > 0
+
+
+class RuleModule:
+    """A part of the rules; subclass it once, never subclass another module."""
+
+    def __init__(self) -> None:
+        self.name: str = ""
+        """The key used in variants, orders and error texts."""
+        self.version: int = 1
+        """Raised when the same moves would lead to another position than before."""
+        self.after: list[str] = []
+        """The modules whose hooks run before ours, where they are present."""
+        self.replaces: list[str] = []
+        """The modules that are left out when we are in the game."""
+
+    def options(self) -> list[Option]:
+        """The options this module understands."""
+        return []
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        """Take the chosen options; raise BadSetup where they cannot go together."""
+
+    def declare(self, layout: Layout) -> None:
+        """Reserve cells, steps and moves."""
+
+    def link(self, rules: Rules) -> None:
+        """Look up, once, what is needed of the assembled rules."""
+
+    def start(self, state: State) -> None:
+        """Fill the first position and push the first steps, the ones to be done last first."""
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        """Append this module's legal moves for the seat in the present step."""
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        """Why a move of ours is illegal in the present step: "RULE-1 reason"; "" if it is legal.
+
+        Must agree with `legal`, save for moves that are legal but not on the listed menu.
+        """
+        return ""
+
+    def untimely(self, state: State, kind: int) -> str:
+        """Why a kind of ours cannot be played in a step where it is not on offer; "" for no idea."""
+        return ""
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        """Carry out a move that is known to be legal."""
+
+    def advance(self, state: State, frame: int) -> None:
+        """Carry out an automatic step of ours, or what follows when all have decided."""
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        """Append every outcome of a chance step of ours and its weight."""
+
+    def sample(self, state: State, frame: int, rng: Rng) -> int:
+        """Draw one outcome; override only for speed, with the same odds."""
+        moves: list[int] = []
+        weights: list[int] = []
+        self.outcomes(state, frame, moves, weights)
+        return moves[rng.weighted(weights)]
+
+    def witnesses(self, state: State, move: int) -> int:
+        """The mask of the seats that learn a secret move's arguments, asked before it is applied."""
+        return 0
+
+    def after_move(self, state: State) -> None:
+        """After every move and every automatic step, such as a check for victory."""
+
+    def forbid(self, state: State, seat: int, move: int) -> str:
+        """A veto over any module's move: "RULE-1 reason", or ""."""
+        return ""
+
+    def points(self, state: State, seat: int) -> int:
+        """Points of a seat that this module counts, hidden ones included."""
+        return 0
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        """Describe our part of the table; `state` is what the viewer may know."""
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Fill our unknown cells with a deal that agrees with all that the seat knows."""
+
+    def appraise(self, state: State, seat: int) -> float:
+        """What our part of the position is worth to a seat, in points; for heuristic players."""
+        return 0.0
+
+    def problems(self, state: State, out: list[str]) -> None:
+        """Append whatever is wrong with our part of the position, in words."""
+
+
+GENERAL_HOOKS = ("after_move", "forbid", "points", "appraise")
+"""Methods of RuleModule that run for every module that overrides them."""
+
+
+def overrides(module: RuleModule, method: str, base: type) -> bool:
+    """Whether a module has its own version of a hook."""
+    return getattr(type(module), method) is not getattr(base, method)

@@ -1,0 +1,70 @@
+"""Our own random numbers: SHA-256 in counter mode, so that anyone can check the dice.
+
+Block i of a seed is sha256(sha256("hexhaven:" + seed) + i as 8 bytes, little endian), read as eight
+32-bit little-endian words. No library generator promises the same sequence for ever; a hash does,
+on every machine and in every language. It also cannot be predicted from the rolls already seen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from typing import Final
+
+WORDS: Final = 8
+WORD_RANGE: Final = 1 << 32
+
+
+def commitment(seed: int) -> str:
+    """The hash that is shown before a game; the seed shown after it must give the same."""
+    return hashlib.sha256(b"hexhaven seed " + str(seed).encode()).hexdigest()
+
+
+class Rng:
+    """A stream of random numbers that follows from its seed alone."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.root: bytes = hashlib.sha256(b"hexhaven:" + str(seed).encode()).digest()
+        self.block: int = 0
+        self.words: tuple[int, ...] = ()
+        self.used: int = WORDS
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        used = self.used
+        if used == WORDS:
+            digest = hashlib.sha256(self.root + self.block.to_bytes(8, "little")).digest()
+            self.words = struct.unpack("<8I", digest)
+            self.block += 1
+            used = 0
+        self.used = used + 1
+        return self.words[used]
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each exactly as likely; bound is at most 2**32."""
+        limit = WORD_RANGE - WORD_RANGE % bound
+        value = self.word()
+        while value >= limit:
+            value = self.word()
+        return value % bound
+
+    def weighted(self, weights: list[int]) -> int:
+        """An index, each as likely as its weight says."""
+        total = 0
+        for weight in weights:
+            total += weight
+        point = self.below(total)
+        for index in range(len(weights)):
+            point -= weights[index]
+            if point < 0:
+                return index
+        raise AssertionError("weights must be positive")
+
+    def copy(self) -> Rng:
+        """A stream that goes on where this one stands, independently."""
+        twin = Rng(0)
+        twin.root = self.root
+        twin.block = self.block
+        twin.words = self.words
+        twin.used = self.used
+        return twin

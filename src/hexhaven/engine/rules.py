@@ -1,0 +1,312 @@
+"""Rules: modules put together once per variant; what is legal, what a move does, what comes next."""
+
+from __future__ import annotations
+
+from .board import Board
+from .errors import BadSetup
+from .layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
+from .module import GENERAL_HOOKS, RuleModule, overrides
+from .moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, Vocabulary
+from .rng import Rng
+from .state import (
+    CHANCE_BIT,
+    FIRST_SEAT,
+    MAY_MASK,
+    MAY_SHIFT,
+    MUST_MASK,
+    MUST_SHIFT,
+    OVER,
+    STEP_MASK,
+    TURN,
+    State,
+)
+
+
+def in_order(modules: list[RuleModule]) -> list[RuleModule]:
+    """Modules so that each comes after those it names in `after`; otherwise as given."""
+    replaced: set[str] = set()
+    for module in modules:
+        replaced.update(module.replaces)
+    waiting = [module for module in modules if module.name not in replaced]
+    ordered: list[RuleModule] = []
+    while waiting:
+        names = [module.name for module in waiting]
+        ready = [m for m in waiting if not any(name in names for name in m.after)]
+        if not ready:
+            raise BadSetup(f"modules wait for each other: {', '.join(names)}")
+        ordered.append(ready[0])
+        waiting.remove(ready[0])
+    return ordered
+
+
+class Rules:
+    """The assembled rules of one variant for one number of players; shared by all its games."""
+
+    def __init__(
+        self,
+        variant: str,
+        players: int,
+        board: Board,
+        modules: list[RuleModule],
+        options: dict[str, str],
+    ) -> None:
+        self.variant: str = variant
+        self.players: int = players
+        self.board: Board = board
+        self.options: dict[str, str] = options
+        """The options given for this game, as text; defaults are left out."""
+        self.modules: list[RuleModule] = in_order(modules)
+        self.hooks: dict[str, list[str]] = {}
+        """For each hook the names of the modules it calls, in order: for `rules explain`."""
+        self.layout: Layout = self._declare()
+        self.vocabulary: Vocabulary = Vocabulary(self.layout.kinds, players)
+        self.kinds: int = len(self.layout.kinds)
+        self.step_owners: list[RuleModule] = [self.find(s.owner) for s in self.layout.steps]
+        self.handlers: list[RuleModule | None] = [None] * (len(self.layout.steps) * self.kinds)
+        """Who lists and applies a kind in a step: at step * kinds + kind."""
+        self.listers: list[list[RuleModule]] = [[] for _ in self.layout.steps]
+        self._offer()
+        self.movers: list[int] = [kind.mover for kind in self.layout.kinds]
+        self.after_move: list[RuleModule] = self.overriding("after_move", RuleModule)
+        self.forbidders: list[RuleModule] = self.overriding("forbid", RuleModule)
+        self.scorers: list[RuleModule] = self.overriding("points", RuleModule)
+        self.appraisers: list[RuleModule] = self.overriding("appraise", RuleModule)
+        for module in self.modules:
+            module.link(self)
+
+    def _declare(self) -> Layout:
+        layout = Layout(self.players, self.board)
+        for module in self.modules:
+            layout.owner = module.name
+            module.declare(layout)
+        return layout
+
+    def _offer(self) -> None:
+        steps = {step.name: step.number for step in self.layout.steps}
+        for offer in self.layout.offers:
+            if offer.step not in steps:
+                continue  # the step's module is not in this variant
+            for kind in self.layout.kinds:
+                named = offer.number == -1 and kind.name == offer.kind and not kind.chance
+                if named or kind.number == offer.number:
+                    self._offer_kind(steps[offer.step], kind.number, offer.handler)
+
+    def _offer_kind(self, step: int, kind: int, by: str) -> None:
+        handler = self.find(by or self.layout.kind_owners[kind])
+        at = step * self.kinds + kind
+        if self.handlers[at] is not None:
+            name = self.layout.kinds[kind].name
+            raise BadSetup(f"{name!r} is offered twice in {self.layout.steps[step].name!r}")
+        self.handlers[at] = handler
+        if handler not in self.listers[step]:
+            self.listers[step].append(handler)
+
+    def find(self, name: str) -> RuleModule:
+        """The module with this name."""
+        for module in self.modules:
+            if module.name == name:
+                return module
+        raise BadSetup(f"the module {name!r} is needed and not in the game")
+
+    def overriding(self, hook: str, base: type) -> list[RuleModule]:
+        """The modules that have their own version of a hook, in order."""
+        found = [module for module in self.modules if overrides(module, hook, base)]
+        self.hooks[hook] = [module.name for module in found]
+        return found
+
+    # Positions
+
+    def new_state(self) -> State:
+        """The first position, before any chance move."""
+        state = State(self.layout.template.copy(), [])
+        for module in reversed(self.modules):
+            module.start(state)
+        self._settle(state)
+        return state
+
+    def step_name(self, state: State) -> str:
+        """The name of the step to be done now; "over" at the end."""
+        if not state.agenda:
+            return "over"
+        return self.layout.steps[state.agenda[-1] & STEP_MASK].name
+
+    def actors(self, state: State) -> list[int]:
+        """The seats that may decide now: those who must, then those who may."""
+        if not state.agenda:
+            return []
+        frame = state.agenda[-1]
+        must = frame >> MUST_SHIFT & MUST_MASK
+        may = frame >> MAY_SHIFT & MAY_MASK & ~must
+        seats = range(self.players)
+        return [s for s in seats if must >> s & 1] + [s for s in seats if may >> s & 1]
+
+    def problems(self, state: State) -> list[str]:
+        """Everything that is wrong with a position, in words; empty for a sound one."""
+        out: list[str] = []
+        for module in self.modules:
+            module.problems(state, out)
+        if not state.cells[OVER] and not state.agenda:
+            out.append("the game is not over and nothing is to be done")
+        return out
+
+    # Moves
+
+    def legal(self, state: State) -> list[int]:
+        """The moves of the seat that decides next; empty at a chance step and at the end."""
+        if not state.agenda:
+            return []
+        frame = state.agenda[-1]
+        return self.legal_for(state, FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK])
+
+    def legal_for(self, state: State, seat: int) -> list[int]:
+        """The moves of one of the deciding seats, in a fixed order."""
+        out: list[int] = []
+        frame = state.agenda[-1]
+        for module in self.listers[frame & STEP_MASK]:
+            module.legal(state, seat, frame, out)
+        if self.forbidders:
+            return [move for move in out if not self._veto(state, seat, move)]
+        return out
+
+    def _veto(self, state: State, seat: int, move: int) -> str:
+        for module in self.forbidders:
+            reason = module.forbid(state, seat, move)
+            if reason:
+                return reason
+        return ""
+
+    def mover(self, state: State, move: int) -> int:
+        """The seat that a move belongs to in this position."""
+        how = self.movers[move & KIND_MASK]
+        if how == BY_ARGUMENT:
+            return (move >> KIND_BITS) % self.players
+        if how == BY_TURN:
+            return state.cells[TURN]
+        return FIRST_SEAT[state.agenda[-1] >> MUST_SHIFT & MUST_MASK]
+
+    def refuse(self, state: State, move: int) -> str:
+        """Why a move is illegal now: "RULE-1 reason"; "" when it is legal."""
+        if not state.agenda:
+            return "BASE-END-7 the game is over"
+        frame = state.agenda[-1]
+        step = self.layout.steps[frame & STEP_MASK]
+        kind = self.layout.kinds[move & KIND_MASK]
+        if frame >> MUST_SHIFT & CHANCE_BIT or kind.chance:
+            return self._refuse_chance(state, move)
+        handler = self.handlers[step.number * self.kinds + kind.number]
+        if handler is None:
+            owner = self.find(self.layout.kind_owners[kind.number])
+            return owner.untimely(state, kind.number) or f"{step.rule} first {step.why}"
+        seat = self.mover(state, move)
+        return handler.refuse(state, seat, frame, move) or self._veto(state, seat, move)
+
+    def _refuse_chance(self, state: State, move: int) -> str:
+        step = self.layout.steps[state.agenda[-1] & STEP_MASK]
+        outcomes = [outcome for outcome, _ in self.outcomes(state)]
+        if move in outcomes:
+            return ""
+        if outcomes:
+            return f"{step.rule} chance decides now: {step.why}"
+        return f"{step.rule} no chance event is due; {step.why}"
+
+    def apply(self, state: State, move: int) -> None:
+        """Carry out a move without checking it, and all automatic steps after it."""
+        frame = state.agenda[-1]
+        kind = move & KIND_MASK
+        must = frame >> MUST_SHIFT & MUST_MASK
+        if must & CHANCE_BIT:
+            self.step_owners[frame & STEP_MASK].apply(state, -1, frame, move)
+        else:
+            how = self.movers[kind]
+            if how == 0:
+                seat = FIRST_SEAT[must]
+            else:
+                seat = self.mover(state, move)
+            handler = self.handlers[(frame & STEP_MASK) * self.kinds + kind]
+            if handler is not None:
+                handler.apply(state, seat, frame, move)
+        self._settle(state)
+
+    def _settle(self, state: State) -> None:
+        """Let modules look at the position, and do automatic steps, until somebody must decide."""
+        agenda = state.agenda
+        while True:
+            for module in self.after_move:
+                module.after_move(state)
+            if not agenda or agenda[-1] >> MUST_SHIFT & MUST_MASK:
+                return
+            frame = agenda.pop()
+            self.step_owners[frame & STEP_MASK].advance(state, frame)
+
+    # Chance
+
+    def outcomes(self, state: State) -> list[tuple[int, int]]:
+        """All outcomes of the chance step that is due, with their weights; empty if none is."""
+        if not state.agenda or not state.agenda[-1] >> MUST_SHIFT & CHANCE_BIT:
+            return []
+        frame = state.agenda[-1]
+        moves: list[int] = []
+        weights: list[int] = []
+        self.step_owners[frame & STEP_MASK].outcomes(state, frame, moves, weights)
+        return list(zip(moves, weights, strict=True))
+
+    def sample(self, state: State, rng: Rng) -> int:
+        """Draw one outcome of the chance step that is due."""
+        frame = state.agenda[-1]
+        return self.step_owners[frame & STEP_MASK].sample(state, frame, rng)
+
+    def chance_due(self, state: State) -> bool:
+        """Whether a chance step is due."""
+        agenda = state.agenda
+        return len(agenda) > 0 and agenda[-1] >> MUST_SHIFT & CHANCE_BIT != 0
+
+    # What a seat may know
+
+    def redact(self, state: State, viewer: int) -> State:
+        """A copy in which every cell that the viewer (-1: a spectator) may not know is UNKNOWN."""
+        known = state.copy()
+        for group in self.layout.groups:
+            if group.hidden == NOBODY_SEES:
+                self._blank(known, group.offset, group.size)
+            elif group.hidden == OWNER_SEES:
+                for seat in range(group.count):
+                    if seat != viewer:
+                        self._blank(known, group.offset + seat * group.width, group.width)
+        return known
+
+    def _blank(self, state: State, offset: int, size: int) -> None:
+        for cell in range(offset, offset + size):
+            state.cells[cell] = UNKNOWN
+
+    def imagine(self, known: State, seat: int, rng: Rng) -> State:
+        """A full position that agrees with what a seat knows (a redacted state)."""
+        world = known.copy()
+        for module in self.modules:
+            module.imagine(world, seat, rng)
+        return world
+
+    def score(self, state: State, seat: int) -> int:
+        """All points of a seat, hidden ones included."""
+        total = 0
+        for module in self.scorers:
+            total += module.points(state, seat)
+        return total
+
+    def explain(self) -> str:
+        """The assembled order and every hook's list, for people."""
+        lines = [f"variant {self.variant}, {self.players} players", "", "modules, in order:"]
+        for module in self.modules:
+            lines.append(f"  {module.name} (version {module.version})")
+        lines += ["", "steps, and the moves that can be played in them:"]
+        for step in self.layout.steps:
+            at = step.number * self.kinds
+            kinds = range(self.kinds)
+            moves = [self.layout.kinds[k].name for k in kinds if self.handlers[at + k] is not None]
+            lines.append(f"  {step.name} [{step.owner}] {step.rule}: {', '.join(moves) or '-'}")
+        lines += ["", "hooks, and the modules they call in order:"]
+        for hook in sorted(self.hooks):
+            lines.append(f"  {hook}: {', '.join(self.hooks[hook]) or '-'}")
+        return "\n".join(lines)
+
+
+__all__ = ["GENERAL_HOOKS", "Rules", "in_order"]

@@ -1,0 +1,94 @@
+"""State: one flat list of small ints and the agenda of what is still to be done.
+
+A frame of the agenda is one int: the step's number, the seats that must decide (a bit each), the
+seats that may, and an argument. The last frame is the one to do now. A frame that nobody must
+decide is automatic: the engine takes it off and lets its owner act. So a group of deciders is done
+when its last bit is cleared, and what follows is the frame's own automatic part.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+CHANCE: Final = -1
+"""The actor when a die, a theft or a card is due."""
+CHANCE_BIT: Final = 64
+MAX_SEATS: Final = 6
+
+STEP_MASK: Final = 255
+MUST_SHIFT: Final = 8
+MUST_MASK: Final = 127
+MAY_SHIFT: Final = 16
+MAY_MASK: Final = 127
+ARGUMENT_SHIFT: Final = 24
+
+OVER: Final = 0
+"""Cell: 1 when the game has ended."""
+WINNER: Final = 1
+"""Cell: the winner's seat, NOBODY while there is none."""
+TURN: Final = 2
+"""Cell: the seat on turn, NOBODY between turns."""
+FIRST_FREE_CELL: Final = 3
+
+
+def _first_seats() -> list[int]:
+    table = [NOBODY]
+    for mask in range(1, 2 * CHANCE_BIT):
+        seat = 0
+        while not mask >> seat & 1:
+            seat += 1
+        table.append(CHANCE if seat == MAX_SEATS else seat)
+    return table
+
+
+FIRST_SEAT: Final = _first_seats()
+"""The lowest seat of a mask; CHANCE for the chance bit alone."""
+
+
+def frame(step: int, must: int, argument: int = 0, may: int = 0) -> int:
+    """One entry of the agenda."""
+    return step | must << MUST_SHIFT | may << MAY_SHIFT | argument << ARGUMENT_SHIFT
+
+
+class State:
+    """All that changes in a game; copying it is copying two lists."""
+
+    __slots__ = ("agenda", "cells")
+
+    def __init__(self, cells: list[int], agenda: list[int]) -> None:
+        self.cells: list[int] = cells
+        """Every counter and owner, at the offsets that the layout handed out."""
+        self.agenda: list[int] = agenda
+        """What is to be done, last entry first."""
+
+    def copy(self) -> State:
+        """An independent state with the same content."""
+        return State(self.cells.copy(), self.agenda.copy())
+
+    def push(self, step: int, must: int, argument: int = 0, may: int = 0) -> None:
+        """Put a step on top of the agenda: it is done before all that is there."""
+        self.agenda.append(
+            step | must << MUST_SHIFT | may << MAY_SHIFT | argument << ARGUMENT_SHIFT
+        )
+
+    def in_order_from(self, mark: int) -> None:
+        """Turn round what was pushed since `mark`, so that the first pushed is done first."""
+        if len(self.agenda) - mark > 1:
+            tail = self.agenda[mark:]
+            tail.reverse()
+            self.agenda[mark:] = tail
+
+    def done(self, seat: int) -> None:
+        """One of the deciders of the present step has decided."""
+        self.agenda[-1] &= ~(1 << seat << MUST_SHIFT)
+
+    def finish(self, winner: int) -> None:
+        """End the game; nothing on the agenda is done any more."""
+        self.cells[OVER] = 1
+        self.cells[WINNER] = winner
+        self.agenda.clear()
+
+    def same_as(self, other: State) -> bool:
+        """Whether both states are equal in every cell and every step."""
+        return self.cells == other.cells and self.agenda == other.agenda

@@ -1,0 +1,1 @@
+"""The games' rules: one folder per family or module, compiled in one unit with the engine."""

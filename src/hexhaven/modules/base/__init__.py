@@ -1,0 +1,1 @@
+"""The base game, one part of the rulebook per file."""

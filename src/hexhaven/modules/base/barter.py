@@ -1,0 +1,294 @@
+"""Trade between players (BASE-TRADE): offer, accept, refuse, counter-offer, confirm, withdraw.
+
+Any offer that the rules allow can be played. `legal` lists only a menu, so that bots can trade
+without an endless list: one or two equal cards for one other, asked of everybody, at most
+OFFERS_LISTED times a turn; as counter-offers one card for one or two of those offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, Seat, Swap
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import MUST_SHIFT, STEP_MASK, TURN, State
+from ..island.core import Content, Island
+from ..island.hooks import IslandModule
+from .maritime import Maritime
+
+OFFERS_LISTED: Final = 3
+
+SILENT: Final = 0
+ACCEPTED: Final = 1
+REFUSED: Final = 2
+COUNTERED: Final = 3
+ANSWERS: Final = ["silent", "accepted", "refused", "countered"]
+
+
+class Barter(IslandModule):
+    """Offers of the seat on turn, and what the others say to them."""
+
+    def __init__(self, content: Content, maritime: Maritime) -> None:
+        super().__init__()
+        self.name = "barter"
+        self.after = ["maritime"]
+        self.content: Content = content
+        self.maritime: Maritime = maritime
+
+    def declare(self, layout: Layout) -> None:
+        names = self.content.cards
+        self.kinds = len(names)
+        self.terms = layout.per_seat("offer", self.kinds)
+        """Per seat its standing offer: cards given positive, wanted negative."""
+        self.answer = layout.per_seat("answer")
+        self.made = layout.cell("offers_made")
+        self.s_answer = layout.step("answer", "BASE-TRADE-6", "answer the offer")
+        self.s_confirm = layout.step("confirm", "BASE-TRADE-11", "close with one, or withdraw")
+        self.offer_swap = Swap(names, layout.players, True)
+        self.counter_swap = Swap(names, layout.players, False)
+        self._fill_menus()
+        seat = Seat(layout.players)
+        self.k_offer = layout.move("offer", [self.offer_swap], ["main"], "trade")
+        self.k_accept = layout.move("accept", [seat], ["answer"], "trade", BY_ARGUMENT)
+        self.k_refuse = layout.move("refuse", [seat], ["answer", "main"], "trade", BY_ARGUMENT)
+        self.k_counter = layout.move(
+            "counter", [seat, self.counter_swap], ["answer", "main"], "trade", BY_ARGUMENT
+        )
+        self.k_confirm = layout.move(
+            "confirm", [seat], ["answer", "confirm", "main"], "trade", BY_TURN
+        )
+        self.k_withdraw = layout.move("withdraw", [], ["answer", "confirm"], "trade", BY_TURN)
+
+    def _fill_menus(self) -> None:
+        for many in (1, 2):
+            for given in range(self.kinds):
+                for wanted in range(self.kinds):
+                    if given != wanted:
+                        counts = [0] * self.kinds
+                        counts[given], counts[wanted] = many, -1
+                        self.offer_swap.menu.append(self.offer_swap.pack(counts, 0))
+                        counts[given], counts[wanted] = 1, -many
+                        self.counter_swap.menu.append(self.counter_swap.pack(counts, 0))
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.seats_shift: int = KIND_BITS + 5 * self.kinds
+
+    def before_turn(self, state: State, seat: int) -> None:
+        """Offers lapse with the turn (BASE-TRADE-9)."""
+        state.cells[self.made] = 0
+        self._clear(state)
+
+    def _clear(self, state: State) -> None:
+        cells = state.cells
+        for at in range(self.terms, self.terms + self.players * self.kinds):
+            cells[at] = 0
+        for at in range(self.answer, self.answer + self.players):
+            cells[at] = SILENT
+
+    # Listing
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        active = state.cells[TURN]
+        if step == self.s_answer and seat != active:
+            if frame >> MUST_SHIFT >> seat & 1:
+                self._list_answers(state, seat, active, out)
+            return
+        if step == self.s_answer or step == self.s_confirm:
+            self._list_confirms(state, out)
+            out.append(self.k_withdraw)
+        elif seat == active and not state.cells[self.maritime.closed]:
+            self._list_offers(state, seat, out)
+            self._list_confirms(state, out)
+
+    def _list_offers(self, state: State, seat: int, out: list[int]) -> None:
+        cells = state.cells
+        if cells[self.made] >= OFFERS_LISTED or not cells[self.island.cards + seat]:
+            return
+        at = self.island.hand + seat * self.kinds
+        others = (1 << self.players) - 1 & ~(1 << seat)
+        menu = self.offer_swap.menu
+        place = 0
+        for many in (1, 2):
+            for given in range(self.kinds):
+                if cells[at + given] >= many:
+                    for index in range(place, place + self.kinds - 1):
+                        out.append(
+                            others << self.seats_shift | menu[index] << KIND_BITS | self.k_offer
+                        )
+                place += self.kinds - 1
+
+    def _list_answers(self, state: State, seat: int, active: int, out: list[int]) -> None:
+        if self._can_give(state, seat, active, -1):
+            out.append(seat << KIND_BITS | self.k_accept)
+        out.append(seat << KIND_BITS | self.k_refuse)
+        for swap in self.counter_swap.menu:
+            if self._on_counter_menu(state, seat, active, swap):
+                out.append((swap * self.players + seat) << KIND_BITS | self.k_counter)
+
+    def _on_counter_menu(self, state: State, seat: int, active: int, swap: int) -> bool:
+        """One card that the offer does not give, for one or two of those it gives."""
+        cells = state.cells
+        for kind in range(self.kinds):
+            many = self.counter_swap.count(swap, kind)
+            offered = cells[self.terms + active * self.kinds + kind]
+            if many > 0 and (offered > 0 or self.island.held(state, seat, kind) < many):
+                return False
+            if many < 0 and offered <= 0:
+                return False
+            if many == -1 and offered == -1:
+                return False
+        return True
+
+    def _list_confirms(self, state: State, out: list[int]) -> None:
+        for other in range(self.players):
+            if not self._refuse_confirm(state, other):
+                out.append(other << KIND_BITS | self.k_confirm)
+
+    # Refusing
+
+    def _can_give(self, state: State, seat: int, offerer: int, sign: int) -> bool:
+        """Whether a seat holds what the offerer gives (sign 1) or wants (sign -1)."""
+        cells = state.cells
+        for kind in range(self.kinds):
+            many = sign * cells[self.terms + offerer * self.kinds + kind]
+            if many > 0 and self.island.held(state, seat, kind) < many:
+                return False
+        return True
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        if state.cells[self.maritime.closed]:
+            return "BASE-TURN-8 after the first build or purchase no trade is possible"
+        if kind == self.k_offer:
+            return self._refuse_offer(state, seat, move >> KIND_BITS)
+        if kind == self.k_confirm:
+            return self._refuse_confirm(state, move >> KIND_BITS)
+        if kind == self.k_withdraw:
+            return ""
+        return self._refuse_answer(state, seat, frame, move)
+
+    def _refuse_offer(self, state: State, seat: int, swap: int) -> str:
+        if self.offer_swap.seats(swap) >> seat & 1:
+            return "BASE-TRADE-2 an offer goes to other seats"
+        return self._refuse_swap(state, seat, swap)
+
+    def _refuse_swap(self, state: State, seat: int, swap: int) -> str:
+        given = 0
+        wanted = 0
+        for kind in range(self.kinds):
+            many = self.offer_swap.count(swap, kind)
+            if many > self.island.held(state, seat, kind):
+                return f"BASE-TRADE-7 not enough {self.content.cards[kind]} in hand"
+            given += max(many, 0)
+            wanted += max(-many, 0)
+        if not given or not wanted:
+            return "BASE-TRADE-3 both sides must give at least one card"
+        return ""
+
+    def _refuse_answer(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        active = state.cells[TURN]
+        if seat == active:
+            return "BASE-TRADE-2 the seat on turn answers by confirm or withdraw"
+        if frame & STEP_MASK == self.s_answer and not frame >> MUST_SHIFT >> seat & 1:
+            return "BASE-TRADE-6 that seat is not asked, or has answered"
+        if kind == self.k_accept and not self._can_give(state, seat, active, -1):
+            return "BASE-TRADE-7 the wanted cards are not in hand"
+        if kind == self.k_counter:
+            return self._refuse_swap(state, seat, (move >> KIND_BITS) // self.players)
+        if kind == self.k_refuse and frame & STEP_MASK != self.s_answer:
+            if state.cells[self.answer + seat] != COUNTERED:
+                return "BASE-TRADE-6 there is no offer to refuse or to take back"
+        return ""
+
+    def _refuse_confirm(self, state: State, other: int) -> str:
+        active = state.cells[TURN]
+        answer = state.cells[self.answer + other]
+        if other == active or answer not in (ACCEPTED, COUNTERED):
+            return "BASE-TRADE-11 that seat has neither accepted nor made an offer"
+        offerer = active if answer == ACCEPTED else other
+        taker = other if answer == ACCEPTED else active
+        if not self._can_give(state, offerer, offerer, 1):
+            return "BASE-TRADE-7 the offered cards are not in hand"
+        if not self._can_give(state, taker, offerer, -1):
+            return "BASE-TRADE-7 the wanted cards are not in hand"
+        return ""
+
+    def untimely(self, state: State, kind: int) -> str:
+        return self.maritime.untimely(state, kind)
+
+    # Doing
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        kind = move & KIND_MASK
+        value = move >> KIND_BITS
+        answering = frame & STEP_MASK == self.s_answer
+        if kind == self.k_offer:
+            self._make(state, seat, value)
+        elif kind == self.k_accept:
+            state.cells[self.answer + seat] = ACCEPTED
+            state.done(seat)
+        elif kind == self.k_refuse:
+            self._set_terms(state, seat, self.counter_swap.pack([0] * self.kinds, 0))
+            state.cells[self.answer + seat] = REFUSED if answering else SILENT
+            if answering:
+                state.done(seat)
+        elif kind == self.k_counter:
+            self._set_terms(state, seat, value // self.players)
+            state.cells[self.answer + seat] = COUNTERED
+            if answering:
+                state.done(seat)
+        else:
+            if answering or frame & STEP_MASK == self.s_confirm:
+                state.agenda.pop()
+            if kind == self.k_confirm:
+                self._close(state, value)
+            self._clear(state)
+
+    def _set_terms(self, state: State, seat: int, swap: int) -> None:
+        for kind in range(self.kinds):
+            at = self.terms + seat * self.kinds + kind
+            state.cells[at] = self.offer_swap.count(swap, kind)
+
+    def _make(self, state: State, seat: int, swap: int) -> None:
+        """Ask the seats named, or everybody; standing counter-offers lapse."""
+        self._clear(state)
+        state.cells[self.made] += 1
+        self._set_terms(state, seat, swap)
+        others = (1 << self.players) - 1 & ~(1 << seat)
+        asked = self.offer_swap.seats(swap) or others
+        state.push(self.s_answer, asked, 0, 1 << seat)
+
+    def advance(self, state: State, frame: int) -> None:
+        """All have answered: the seat on turn chooses, if there is anything to choose."""
+        answers = state.cells[self.answer : self.answer + self.players]
+        if ACCEPTED in answers or COUNTERED in answers:
+            state.push(self.s_confirm, 1 << state.cells[TURN])
+        else:
+            self._clear(state)
+
+    def _close(self, state: State, other: int) -> None:
+        cells = state.cells
+        active = cells[TURN]
+        accepted = cells[self.answer + other] == ACCEPTED
+        offerer = active if accepted else other
+        taker = other if accepted else active
+        for kind in range(self.kinds):
+            many = cells[self.terms + offerer * self.kinds + kind]
+            if many:
+                self.island.hand_over(state, offerer, taker, kind, many)
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        cells = state.cells
+        names = self.content.cards
+        for seat in range(self.players):
+            at = self.terms + seat * self.kinds
+            terms = {names[k]: cells[at + k] for k in range(self.kinds) if cells[at + k]}
+            if terms:
+                scene.counters[seat]["offer"] = terms
+            if cells[self.answer + seat] != SILENT:
+                scene.counters[seat]["answer"] = ANSWERS[cells[self.answer + seat]]

@@ -1,0 +1,242 @@
+"""Building roads, settlements and cities (BASE-BUILD, BASE-ROAD, BASE-SETTLE, BASE-CITY)."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.rules import Rules
+from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import BOUGHT, CITY, FREE, PIECES, ROAD, SETTLEMENT
+
+
+class Building(IslandModule):
+    """Where pieces may be built and what they cost; also roads that a card gives."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "building"
+        self.after = ["robber"]
+
+    def declare(self, layout: Layout) -> None:
+        board = layout.board
+        self.s_free = layout.step("free_road", "BASE-PROGRESS-1", "place a free road")
+        self.k_road = layout.move("road", [Place(board, "edge")], ["main", "free_road"], "edge")
+        self.k_settlement = layout.move("settlement", [Place(board, "node")], ["main"], "node")
+        self.k_city = layout.move("city", [Place(board, "node")], ["main"], "node")
+        self.k_stop = layout.move("stop", [], ["free_road"], "turn")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.plain: bool = not island.hooks.adjust_cost
+
+    # Listing
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        island = self.island
+        if frame & STEP_MASK == self.s_free:
+            self.list_roads(state, seat, FREE, out)
+            if frame >> ARGUMENT_SHIFT & 7 == 1:
+                out.append(self.k_stop)
+            return
+        if self.plain:
+            at = island.hand + seat * island.kinds
+            cells = state.cells
+            if cells[at] and cells[at + 1]:  # brick and lumber: a road or a settlement
+                self._list_paid_roads(state, seat, out)
+                if cells[at + 2] and cells[at + 3]:
+                    self._list_settlements(state, seat, out)
+            if cells[at + 4] > 2 and cells[at + 3] > 1:
+                self._list_cities(state, seat, out)
+            return
+        if island.affords(state, seat, ROAD):
+            self._list_paid_roads(state, seat, out)
+        if island.affords(state, seat, SETTLEMENT):
+            self._list_settlements(state, seat, out)
+        if island.affords(state, seat, CITY):
+            self._list_cities(state, seat, out)
+
+    def _list_paid_roads(self, state: State, seat: int, out: list[int]) -> None:
+        if self.island.in_stock(state, seat, ROAD):
+            self.list_roads(state, seat, BOUGHT, out)
+
+    def list_roads(self, state: State, seat: int, how: int, out: list[int]) -> None:
+        """Every path where the seat may lay a road."""
+        island = self.island
+        cells = state.cells
+        way = island.way
+        owners = island.owner
+        ends = island.ends
+        vetoes = island.hooks.can_build
+        passes = island.hooks.can_pass
+        for edge in range(island.edges):
+            if cells[way + edge] != NOBODY:
+                continue
+            for node in ends[edge]:
+                owner = cells[owners + node]
+                if owner == NOBODY:
+                    if not self._road_ends(state, seat, node):
+                        continue
+                    if passes and not island.passable(state, seat, node):
+                        continue
+                elif owner != seat:
+                    continue
+                if not (vetoes and island.veto(state, seat, ROAD, edge, how)):
+                    out.append(edge << KIND_BITS | self.k_road)
+                break
+
+    def _road_ends(self, state: State, seat: int, node: int) -> bool:
+        """Whether an own road (not another kind of way) ends at a node."""
+        cells = state.cells
+        island = self.island
+        for edge in island.paths[node]:
+            if cells[island.way + edge] == seat and cells[island.way_kind + edge] == ROAD:
+                return True
+        return False
+
+    def _list_settlements(self, state: State, seat: int, out: list[int]) -> None:
+        island = self.island
+        if not island.in_stock(state, seat, SETTLEMENT):
+            return
+        cells = state.cells
+        way = island.way
+        last = NOBODY
+        nodes: list[int] = []
+        for edge in range(island.edges):
+            if cells[way + edge] == seat:
+                for node in island.ends[edge]:
+                    if node not in nodes and island.free_node(state, node):
+                        nodes.append(node)
+                        last = node
+        if last == NOBODY:
+            return
+        nodes.sort()
+        vetoes = island.hooks.can_build
+        for node in nodes:
+            if not (vetoes and island.veto(state, seat, SETTLEMENT, node, BOUGHT)):
+                out.append(node << KIND_BITS | self.k_settlement)
+
+    def _list_cities(self, state: State, seat: int, out: list[int]) -> None:
+        island = self.island
+        if not island.in_stock(state, seat, CITY):
+            return
+        cells = state.cells
+        vetoes = island.hooks.can_build
+        for node in range(island.nodes):
+            if cells[island.owner + node] == seat and cells[island.size + node] == 1:
+                if not (vetoes and island.veto(state, seat, CITY, node, BOUGHT)):
+                    out.append(node << KIND_BITS | self.k_city)
+
+    # Refusing
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        place = move >> KIND_BITS
+        if kind == self.k_stop:
+            if frame >> ARGUMENT_SHIFT & 7 != 1:
+                return "BASE-PROGRESS-2 at least one road must be placed"
+            return ""
+        piece = self._piece(kind)
+        free = frame & STEP_MASK == self.s_free
+        if not free and not self.island.affords(state, seat, piece):
+            return f"BASE-BUILD-5 the cards for a {PIECES[piece]} are not in hand"
+        if not self.island.in_stock(state, seat, piece):
+            return self._none_left(piece)
+        reason = self._refuse_place(state, seat, piece, place)
+        return reason or self.island.veto(state, seat, piece, place, FREE if free else BOUGHT)
+
+    def _piece(self, kind: int) -> int:
+        if kind == self.k_road:
+            return ROAD
+        return SETTLEMENT if kind == self.k_settlement else CITY
+
+    def _none_left(self, piece: int) -> str:
+        if piece == SETTLEMENT:
+            return "BASE-SETTLE-5 all settlements are on the board; upgrade one to a city first"
+        if piece == CITY:
+            return "BASE-CITY-4 all cities are on the board"
+        return "BASE-BUILD-3 all roads are on the board"
+
+    def _refuse_place(self, state: State, seat: int, piece: int, place: int) -> str:
+        if piece == ROAD:
+            return self._refuse_road(state, seat, place)
+        cells = state.cells
+        owner = cells[self.island.owner + place]
+        if piece == CITY:
+            if owner != seat or cells[self.island.size + place] != 1:
+                return "BASE-CITY-1 a city replaces an own settlement"
+            return ""
+        if owner != NOBODY:
+            return "BASE-SETTLE-1 the intersection is taken"
+        if not self.island.free_node(state, place):
+            return "BASE-SETTLE-3 too close to another settlement or city"
+        if not self.island.touches(state, seat, place):
+            return "BASE-SETTLE-1 no own road leads there"
+        return ""
+
+    def _refuse_road(self, state: State, seat: int, edge: int) -> str:
+        cells = state.cells
+        if cells[self.island.way + edge] != NOBODY:
+            return "BASE-ROAD-1 the path is taken"
+        blocked = False
+        for node in self.island.ends[edge]:
+            own = cells[self.island.owner + node] == seat
+            touched = own or self._road_ends(state, seat, node)
+            if touched and (own or self.island.passable(state, seat, node)):
+                return ""
+            blocked = blocked or touched
+        if blocked:
+            return "BASE-ROAD-3 no road goes on beyond an opponent's building"
+        return "BASE-ROAD-2 the path does not touch an own road or building"
+
+    def untimely(self, state: State, kind: int) -> str:
+        if self.rules.step_name(state) == "preroll":
+            return "BASE-TURN-3 nothing is built before the roll"
+        return ""
+
+    # Building
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        kind = move & KIND_MASK
+        place = move >> KIND_BITS
+        island = self.island
+        if frame & STEP_MASK == self.s_free:
+            self._free_road(state, seat, frame, kind, place)
+        elif kind == self.k_road:
+            island.pay(state, seat, ROAD)
+            island.put_way(state, seat, place, ROAD, BOUGHT)
+        elif kind == self.k_settlement:
+            island.pay(state, seat, SETTLEMENT)
+            island.put_settlement(state, seat, place, BOUGHT)
+        else:
+            island.pay(state, seat, CITY)
+            island.put_city(state, seat, place, BOUGHT)
+
+    def _free_road(self, state: State, seat: int, frame: int, kind: int, edge: int) -> None:
+        state.agenda.pop()
+        if kind == self.k_stop:
+            return
+        left = (frame >> ARGUMENT_SHIFT & 7) - 1
+        if left:
+            state.push(self.s_free, 0, left | seat << 3)  # asked again once what the road triggers is done
+        self.island.put_way(state, seat, edge, ROAD, FREE)
+
+    def give_roads(self, state: State, seat: int, many: int) -> None:
+        """A seat places free roads, one after the other."""
+        state.push(self.s_free, 1 << seat, many | seat << 3)
+
+    def advance(self, state: State, frame: int) -> None:
+        """The next free road, if there still is a piece and a place for it (BASE-PROGRESS-2)."""
+        seat = frame >> ARGUMENT_SHIFT >> 3
+        if self.has_free_road(state, seat):
+            state.push(self.s_free, 1 << seat, frame >> ARGUMENT_SHIFT)
+
+    def has_free_road(self, state: State, seat: int) -> bool:
+        """Whether a seat has a road piece and a path for it."""
+        if not self.island.in_stock(state, seat, ROAD):
+            return False
+        out: list[int] = []
+        self.list_roads(state, seat, FREE, out)
+        return len(out) > 0

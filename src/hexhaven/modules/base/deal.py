@@ -1,0 +1,378 @@
+"""Laying the island: terrain, numbers and harbors; fixed, shuffled, or tile by tile (BASE-SETUP).
+
+Every shuffle is a row of chance moves, one hex, token or frame piece each: a record needs no
+generator to be replayed, and a caller who decides chance can lay any island.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.errors import BadSetup
+from ...engine.layout import Layout
+from ...engine.module import Option
+from ...engine.moves import KIND_BITS, Name, Number, Place
+from ...engine.rules import Rules
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ..island.charts import Chart, harbor_nodes
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import DESERT, HARBORS, NOT_LAID
+from .maps import FRAME_PIECES, SPIRAL_TOKENS, SPIRALS, TILES
+
+RED_NUMBERS: Final = (6, 8)
+
+
+class Deal(IslandModule):
+    """Lays the board before the first decision."""
+
+    def __init__(self, chart: Chart, own_map: bool) -> None:
+        super().__init__()
+        self.name = "deal"
+        self.after = ["island"]
+        self.chart: Chart = chart
+        self.own_map: bool = own_map
+        self.setup: str = "beginner"
+        self.numbers: str = "spiral"
+        self.harbors: str = "frame_shuffle"
+
+    def options(self) -> list[Option]:
+        return [
+            Option(
+                "setup",
+                ["beginner", "variable", "tile_by_tile"],
+                "BASE-SETUP-5",
+                "how the island is laid (also spelt `board`)",
+            ),
+            Option(
+                "numbers",
+                ["spiral", "random_no_adjacent_red", "random"],
+                "BASE-SETUP-12",
+                "how the number tokens are laid",
+            ),
+            Option(
+                "harbors",
+                ["frame_shuffle", "slot_shuffle", "fixed"],
+                "BASE-SETUP-9",
+                "how the harbors are laid",
+            ),
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.setup = "beginner" if self.own_map else chosen["setup"]
+        self.numbers = chosen["numbers"]
+        self.harbors = "fixed" if self.setup == "beginner" else chosen["harbors"]
+
+    def declare(self, layout: Layout) -> None:
+        board = layout.board
+        terrains = Name(["hills", "forest", "pasture", "fields", "mountains", "desert"])
+        self.pool = layout.array("tile_pool", len(TILES))
+        self.tokens_left = layout.array("token_pool", 13)
+        self.kinds_left = layout.array("harbor_pool", len(HARBORS))
+        self.frames_left = layout.array("frame_pool", len(FRAME_PIECES))
+        self.drawn = layout.cell("drawn_tile", NOT_LAID)
+        self.s_lay = layout.step("deal_tile", "BASE-SETUP-8", "lay the next hex")
+        self.s_corner = layout.step("deal_corner", "BASE-SETUP-12", "choose the spiral's corner")
+        self.s_token = layout.step("deal_token", "BASE-SETUP-15", "lay the next number token")
+        self.s_red = layout.step("deal_red", "BASE-SETUP-15", "choose the next hex with a 6 or 8")
+        self.s_frame = layout.step("deal_frame", "BASE-SETUP-9", "join the next frame piece")
+        self.s_harbor = layout.step("deal_harbor", "BASE-SETUP-10", "lay the next harbor")
+        self.s_dealer = layout.step("deal_first", "BASE-SETUP-16", "choose who lays the first hex")
+        self.s_draw = layout.step("draw_tile", "BASE-SETUP-16", "take the top hex of the stack")
+        self.s_place = layout.step("place_tile", "BASE-SETUP-16", "put the hex inside the frame")
+        self.s_robber = layout.step("place_robber", "BASE-SETUP-17", "put the robber on the desert")
+        self.k_tile = layout.chance("tile", [Place(board, "hex"), terrains])
+        self.k_corner = layout.chance("corner", [Number(0, 5)])
+        self.k_token = layout.chance("token", [Place(board, "hex"), Number(2, 12)])
+        self.k_red = layout.chance("red", [Place(board, "hex")])
+        self.k_frame = layout.chance("frame", [Number(0, 5), Number(0, 5)])
+        self.k_harbor = layout.chance("harbor", [Number(0, 8), Name(HARBORS)])
+        self.k_dealer = layout.chance("dealer", [Number(0, layout.players - 1)])
+        self.k_drawn = layout.chance("draw_tile", [terrains])
+        self.k_lay = layout.move("lay", [Place(board, "hex")], ["place_tile"], "hex")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.board = rules.board
+        self.coast: list[int] = [] if self.own_map else rules.board.coast()
+        self.rim: list[bool] = [len(near) < 6 for near in rules.board.hex_hexes]
+
+    # The order of events
+
+    def start(self, state: State) -> None:
+        state.push(self.s_robber, 0)
+        if self.setup == "beginner":
+            self._lay_chart(state)
+            return
+        self._push_numbers(state)
+        self._push_harbors(state)
+        for terrain in range(len(TILES)):
+            state.cells[self.pool + terrain] = TILES[terrain]
+        if self.setup == "variable":
+            state.push(self.s_lay, CHANCE_BIT)
+        else:
+            state.push(self.s_dealer, CHANCE_BIT)
+
+    def _push_numbers(self, state: State) -> None:
+        for number in SPIRAL_TOKENS:
+            state.cells[self.tokens_left + number] += 1
+        if self.numbers == "spiral":
+            state.push(self.s_corner, CHANCE_BIT)
+        elif self.numbers == "random":
+            state.push(self.s_token, CHANCE_BIT)
+        else:
+            state.push(self.s_token, CHANCE_BIT)
+            state.push(self.s_red, CHANCE_BIT)
+
+    def _push_harbors(self, state: State) -> None:
+        cells = state.cells
+        if self.harbors == "fixed":
+            self._lay_harbors(state, self.chart.harbors)
+        elif self.harbors == "frame_shuffle":
+            for piece in range(len(FRAME_PIECES)):
+                cells[self.frames_left + piece] = 1
+            state.push(self.s_frame, CHANCE_BIT)
+        else:
+            for _, kind in self.chart.harbors:
+                cells[self.kinds_left + kind] += 1
+            state.push(self.s_harbor, CHANCE_BIT)
+
+    def _lay_chart(self, state: State) -> None:
+        for hex in range(self.island.hexes):
+            state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
+            state.cells[self.island.token + hex] = self.chart.token[hex]
+        self._lay_harbors(state, self.chart.harbors)
+
+    def _lay_harbors(self, state: State, harbors: list[tuple[int, int]]) -> None:
+        kinds = harbor_nodes(self.board, harbors)
+        for node in range(self.island.nodes):
+            if kinds[node]:
+                state.cells[self.island.harbor + node] = kinds[node]
+
+    def advance(self, state: State, frame: int) -> None:
+        """The robber goes on the desert when all tokens lie (BASE-SETUP-4, -17)."""
+        where = self.chart.robber if self.setup == "beginner" else NOBODY
+        if where == NOBODY:
+            for hex in range(self.island.hexes):
+                if state.cells[self.island.terrain + hex] == DESERT:
+                    where = hex
+                    break
+        state.cells[self.island.robber] = where
+
+    # Chance
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        step = frame & STEP_MASK
+        number = frame >> ARGUMENT_SHIFT
+        hexes = self.island.hexes
+        if step == self.s_lay:
+            self._from_pool(
+                state, self.pool, len(TILES), number, hexes, self.k_tile, moves, weights
+            )
+        elif step == self.s_draw:
+            self._from_pool(state, self.pool, len(TILES), 0, 1, self.k_drawn, moves, weights)
+        elif step == self.s_frame:
+            self._from_pool(state, self.frames_left, 6, number, 6, self.k_frame, moves, weights)
+        elif step == self.s_harbor:
+            self._from_pool(
+                state, self.kinds_left, len(HARBORS), number, 9, self.k_harbor, moves, weights
+            )
+        elif step == self.s_token:
+            self._token_outcomes(state, moves, weights)
+        elif step == self.s_red:
+            self._red_outcomes(state, moves, weights)
+        else:
+            corner = step == self.s_corner
+            kind = self.k_corner if corner else self.k_dealer
+            for value in range(6 if corner else self.players):
+                moves.append(value << KIND_BITS | kind)
+                weights.append(1)
+
+    def _from_pool(
+        self,
+        state: State,
+        pool: int,
+        size: int,
+        place: int,
+        places: int,
+        kind: int,
+        moves: list[int],
+        weights: list[int],
+    ) -> None:
+        """Each thing left in a pool, as likely as there are copies of it."""
+        for thing in range(size):
+            many = state.cells[pool + thing]
+            if many:
+                moves.append((place + thing * places) << KIND_BITS | kind)
+                weights.append(many)
+
+    def _next_bare(self, state: State) -> int:
+        """The first hex that still needs a token; NOBODY when all have one."""
+        cells = state.cells
+        for hex in range(self.island.hexes):
+            if not cells[self.island.token + hex] and cells[self.island.terrain + hex] != DESERT:
+                return hex
+        return NOBODY
+
+    def _token_outcomes(self, state: State, moves: list[int], weights: list[int]) -> None:
+        """A token for the next bare hex, or (a 6 or 8) for a hex that was chosen to be red."""
+        cells = state.cells
+        hexes = self.island.hexes
+        reds = [h for h in range(hexes) if cells[self.island.token + h] == -1]
+        hex = reds[0] if reds else self._next_bare(state)
+        for number in range(2, 13):
+            many = cells[self.tokens_left + number]
+            if many and (not reds or number in RED_NUMBERS):
+                moves.append((hex + (number - 2) * hexes) << KIND_BITS | self.k_token)
+                weights.append(many)
+
+    def _red_outcomes(self, state: State, moves: list[int], weights: list[int]) -> None:
+        """Four hexes for 6, 6, 8, 8, no two adjacent: one after the other in rising order, each
+        weighted by the number of ways to go on. So every allowed set is equally likely, as if
+        boards with adjacent red numbers were drawn again."""
+        cells = state.cells
+        chosen = [h for h in range(self.island.hexes) if cells[self.island.token + h] == -1]
+        lowest = chosen[-1] + 1 if chosen else 0
+        for hex in range(lowest, self.island.hexes):
+            if self._may_be_red(state, chosen, hex):
+                ways = self._ways(state, [*chosen, hex], 3 - len(chosen))
+                if ways:
+                    moves.append(hex << KIND_BITS | self.k_red)
+                    weights.append(ways)
+
+    def _may_be_red(self, state: State, chosen: list[int], hex: int) -> bool:
+        if state.cells[self.island.terrain + hex] == DESERT:
+            return False
+        return not any(other in self.board.hex_hexes[hex] for other in chosen)
+
+    def _ways(self, state: State, chosen: list[int], missing: int) -> int:
+        if missing == 0:
+            return 1
+        total = 0
+        for hex in range(chosen[-1] + 1, self.island.hexes):
+            if self._may_be_red(state, chosen, hex):
+                total += self._ways(state, [*chosen, hex], missing - 1)
+        return total
+
+    # What the outcomes do
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.agenda.pop()
+        step = frame & STEP_MASK
+        value = move >> KIND_BITS
+        if step == self.s_lay:
+            self._lay_tile(state, value % self.island.hexes, value // self.island.hexes)
+        elif step == self.s_corner:
+            self._lay_spiral(state, value)
+        elif step == self.s_token:
+            self._lay_token(state, value % self.island.hexes, value // self.island.hexes + 2)
+        elif step == self.s_red:
+            self._mark_red(state, value)
+        elif step == self.s_frame:
+            self._join_frame(state, value % 6, value // 6)
+        elif step == self.s_harbor:
+            self._lay_harbor(state, value % 9, value // 9)
+        elif step == self.s_dealer:
+            state.push(self.s_draw, CHANCE_BIT, value)
+        elif step == self.s_draw:
+            state.cells[self.drawn] = value
+            state.cells[self.pool + value] -= 1
+            dealer = frame >> ARGUMENT_SHIFT
+            state.push(self.s_place, 1 << dealer)
+        else:
+            self._place_tile(state, seat, value)
+
+    def _lay_tile(self, state: State, hex: int, terrain: int) -> None:
+        state.cells[self.island.terrain + hex] = terrain
+        state.cells[self.pool + terrain] -= 1
+        if hex + 1 < self.island.hexes:
+            state.push(self.s_lay, CHANCE_BIT, hex + 1)
+
+    def _lay_spiral(self, state: State, corner: int) -> None:
+        used = 0
+        for place in SPIRALS[corner].split():
+            row, column = place.split(".")
+            hex = self.board.hex_at(int(row), int(column))
+            if state.cells[self.island.terrain + hex] != DESERT:
+                number = SPIRAL_TOKENS[used]
+                used += 1
+                state.cells[self.island.token + hex] = number
+                state.cells[self.tokens_left + number] -= 1
+
+    def _lay_token(self, state: State, hex: int, number: int) -> None:
+        state.cells[self.island.token + hex] = number
+        state.cells[self.tokens_left + number] -= 1
+        if self._next_bare(state) != NOBODY or self._reds(state):
+            state.push(self.s_token, CHANCE_BIT)
+
+    def _reds(self, state: State) -> int:
+        at = self.island.token
+        return state.cells[at : at + self.island.hexes].count(-1)
+
+    def _mark_red(self, state: State, hex: int) -> None:
+        state.cells[self.island.token + hex] = -1
+        if self._reds(state) < 4:
+            state.push(self.s_red, CHANCE_BIT)
+
+    def _join_frame(self, state: State, place: int, piece: int) -> None:
+        state.cells[self.frames_left + piece] = 0
+        sides = FRAME_PIECES[piece]
+        found = [(self.coast[5 * place + i], HARBORS.index(sides[i])) for i in range(5) if sides[i]]
+        self._lay_harbors(state, found)
+        if place < 5:
+            state.push(self.s_frame, CHANCE_BIT, place + 1)
+
+    def _lay_harbor(self, state: State, slot: int, kind: int) -> None:
+        state.cells[self.kinds_left + kind] -= 1
+        self._lay_harbors(state, [(self.chart.harbors[slot][0], kind)])
+        if slot < 8:
+            state.push(self.s_harbor, CHANCE_BIT, slot + 1)
+
+    # Tile by tile
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        for hex in range(self.island.hexes):
+            if not self._refuse_place(state, hex):
+                out.append(hex << KIND_BITS | self.k_lay)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        return self._refuse_place(state, move >> KIND_BITS)
+
+    def _refuse_place(self, state: State, hex: int) -> str:
+        cells = state.cells
+        at = self.island.terrain
+        if cells[at + hex] != NOT_LAID:
+            return "BASE-SETUP-16 a hex lies there already"
+        laid = any(cells[at + other] != NOT_LAID for other in range(self.island.hexes))
+        if not laid and not self.rim[hex]:
+            return "BASE-SETUP-16 the first hex must lie at a coast"
+        if laid and all(cells[at + near] == NOT_LAID for near in self.board.hex_hexes[hex]):
+            return "BASE-SETUP-16 the hex must touch one already laid"
+        return ""
+
+    def _place_tile(self, state: State, seat: int, hex: int) -> None:
+        cells = state.cells
+        cells[self.island.terrain + hex] = cells[self.drawn]
+        cells[self.drawn] = NOT_LAID
+        at = self.island.terrain
+        if NOT_LAID in cells[at : at + self.island.hexes]:
+            state.push(self.s_draw, CHANCE_BIT, (seat + 1) % self.players)
+
+    def problems(self, state: State, out: list[str]) -> None:
+        cells = state.cells
+        if cells[self.island.robber] == NOBODY:
+            return  # still being laid, or a board without a desert
+        for hex in range(self.island.hexes):
+            bare = cells[self.island.terrain + hex] == DESERT
+            if bare == (cells[self.island.token + hex] != 0):
+                out.append(f"hex {hex} has a wrong number of tokens")
+
+
+def check_board(chart: Chart, players: int) -> None:
+    """An own board must have room for every founding settlement (BASE-FOUND-10)."""
+    needed = 4 * (2 * players - 1) + 1
+    if chart.board.nodes < needed:
+        raise BadSetup(
+            f"the map has {chart.board.nodes} intersections; {players} players need {needed} "
+            "so that nobody is left without a founding place (BASE-FOUND-10)"
+        )

@@ -1,0 +1,311 @@
+"""Development cards (BASE-DEV, BASE-KNIGHT, BASE-PROGRESS, BASE-VP).
+
+The deck has no order: what is drawn is decided by chance when it is drawn, with the odds of a
+shuffled deck. So nobody can peek at it, and a caller who decides chance can deal any card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ..island.core import Content, Island
+from ..island.hooks import IslandModule
+from ..island.kinds import CARD, KNIGHT
+from .building import Building
+from .maritime import Maritime
+from .seven import Robber
+
+KNIGHT_CARD: Final = 0
+ROAD_BUILDING: Final = 1
+YEAR_OF_PLENTY: Final = 2
+MONOPOLY: Final = 3
+VICTORY_POINT: Final = 4
+CARDS: Final = ["knight", "road_building", "year_of_plenty", "monopoly", "victory_point"]
+DECK: Final = [14, 2, 2, 2, 5]
+
+
+class Development(IslandModule):
+    """The deck, the cards in hand and what they do."""
+
+    def __init__(
+        self, content: Content, robber: Robber, building: Building, maritime: Maritime
+    ) -> None:
+        super().__init__()
+        self.name = "development"
+        self.after = ["maritime"]
+        self.content: Content = content
+        self.robber: Robber = robber
+        self.building: Building = building
+        self.maritime: Maritime = maritime
+        self.deck_list: list[int] = list(DECK)
+
+    def declare(self, layout: Layout) -> None:
+        names = Name(self.content.cards)
+        self.kinds = len(self.content.cards)
+        self.held = layout.per_seat("development", len(CARDS), hidden=OWNER_SEES)
+        self.fresh = layout.per_seat("fresh_development", len(CARDS), hidden=OWNER_SEES)
+        """Those of the held cards that were bought since the seat's own turn began."""
+        self.count = layout.per_seat("development_count")
+        self.played = layout.per_seat("development_played", len(CARDS))
+        self.deck = layout.array("deck", len(CARDS), hidden=NOBODY_SEES)
+        self.left = layout.cell("deck_size")
+        self.used = layout.cell("card_played")
+        self.s_draw = layout.step("draw", "BASE-DEV-1", "draw a development card")
+        turn = ["preroll", "main"]
+        self.k_knight = layout.move("knight", [], turn, "cards")
+        self.k_roads = layout.move("road_building", [], turn, "cards")
+        self.k_plenty = layout.move("year_of_plenty", [names, names], turn, "cards")
+        self.k_one = layout.move("year_of_plenty", [names], turn, "cards")
+        self.k_monopoly = layout.move("monopoly", [names], turn, "cards")
+        self.k_buy = layout.move("buy", [], ["main"], "cards")
+        self.k_draw = layout.chance("draw", [Name(CARDS)], secret=True)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.plain: bool = not island.hooks.adjust_cost
+
+    def start(self, state: State) -> None:
+        for card in range(len(CARDS)):
+            state.cells[self.deck + card] = self.deck_list[card]
+        state.cells[self.left] = sum(self.deck_list)
+
+    def before_turn(self, state: State, seat: int) -> None:
+        cells = state.cells
+        cells[self.used] = 0
+        at = self.fresh + seat * len(CARDS)
+        if cells[self.count + seat]:
+            for card in range(len(CARDS)):
+                cells[at + card] = 0
+
+    # Listing
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        cells = state.cells
+        if cells[self.count + seat] and not cells[self.used]:
+            self._list_cards(state, seat, out)
+        if self.rules.handlers[(frame & STEP_MASK) * self.rules.kinds + self.k_buy] is not None:
+            if cells[self.left] and self._affords(state, seat):
+                out.append(self.k_buy)
+
+    def _affords(self, state: State, seat: int) -> bool:
+        if not self.plain:
+            return self.island.affords(state, seat, CARD)
+        cells = state.cells
+        at = self.island.hand + seat * self.kinds
+        return cells[at + 4] > 0 and cells[at + 3] > 0 and cells[at + 2] > 0
+
+    def _playable(self, state: State, seat: int, card: int) -> bool:
+        at = seat * len(CARDS) + card
+        if state.cells[self.held + at] <= state.cells[self.fresh + at]:
+            return False
+        return not (self.island.hooks.can_play and self._veto(state, seat, card))
+
+    def _veto(self, state: State, seat: int, card: int) -> str:
+        for module in self.island.hooks.can_play:
+            reason = module.can_play(state, seat, card)
+            if reason:
+                return reason
+        return ""
+
+    def _list_cards(self, state: State, seat: int, out: list[int]) -> None:
+        if self._playable(state, seat, KNIGHT_CARD):
+            out.append(self.k_knight)
+        if self._playable(state, seat, ROAD_BUILDING) and self.building.has_free_road(state, seat):
+            out.append(self.k_roads)
+        if self._playable(state, seat, YEAR_OF_PLENTY):
+            self._list_plenty(state, out)
+        if self._playable(state, seat, MONOPOLY):
+            for kind in range(self.kinds):
+                out.append(kind << KIND_BITS | self.k_monopoly)
+
+    def _list_plenty(self, state: State, out: list[int]) -> None:
+        """Each pair once, the lower kind first; one card when the bank has no second."""
+        cells = state.cells
+        bank = self.island.bank
+        total = sum(cells[bank : bank + self.kinds])
+        for first in range(self.kinds):
+            if cells[bank + first] and total == 1:
+                out.append(first << KIND_BITS | self.k_one)
+            for second in range(first, self.kinds):
+                needed = 2 if first == second else 1
+                if cells[bank + first] >= needed and cells[bank + second] >= needed:
+                    out.append((first + second * self.kinds) << KIND_BITS | self.k_plenty)
+
+    # Refusing
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        if kind == self.k_buy:
+            if not state.cells[self.left]:
+                return "BASE-DEV-2 the deck is empty"
+            if not self.island.affords(state, seat, CARD):
+                return "BASE-BUILD-5 the cards for a development card are not in hand"
+            return ""
+        card = self._card(kind)
+        if state.cells[self.used]:
+            return "BASE-DEV-3 one development card has been played this turn"
+        at = seat * len(CARDS) + card
+        if not state.cells[self.held + at]:
+            return f"BASE-DEV-9 no {CARDS[card]} card is in hand"
+        if state.cells[self.held + at] <= state.cells[self.fresh + at]:
+            return "BASE-DEV-4 a card bought this turn cannot be played this turn"
+        return self._veto(state, seat, card) or self._refuse_effect(state, seat, card, move)
+
+    def _card(self, kind: int) -> int:
+        if kind == self.k_knight:
+            return KNIGHT_CARD
+        if kind == self.k_roads:
+            return ROAD_BUILDING
+        return MONOPOLY if kind == self.k_monopoly else YEAR_OF_PLENTY
+
+    def _refuse_effect(self, state: State, seat: int, card: int, move: int) -> str:
+        if card == ROAD_BUILDING and not self.building.has_free_road(state, seat):
+            return "BASE-PROGRESS-2 there is no road piece or no path for it"
+        if card == YEAR_OF_PLENTY:
+            allowed: list[int] = []
+            self._list_plenty(state, allowed)
+            if self._ordered(move) not in allowed:
+                return "BASE-PROGRESS-5 the bank does not hold these cards"
+        return ""
+
+    def _ordered(self, move: int) -> int:
+        """A year of plenty with its two kinds in the listed order."""
+        if move & KIND_MASK != self.k_plenty:
+            return move
+        first = (move >> KIND_BITS) % self.kinds
+        second = (move >> KIND_BITS) // self.kinds
+        low, high = min(first, second), max(first, second)
+        return (low + high * self.kinds) << KIND_BITS | self.k_plenty
+
+    def untimely(self, state: State, kind: int) -> str:
+        if kind == self.k_buy and self.rules.step_name(state) == "preroll":
+            return "BASE-TURN-3 nothing is bought before the roll"
+        return "BASE-DEV-8 no card while another decision is pending"
+
+    # Doing
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        kind = move & KIND_MASK
+        if frame & STEP_MASK == self.s_draw:
+            state.agenda.pop()
+            self.take(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+        elif kind == self.k_buy:
+            self.island.pay(state, seat, CARD)
+            self.maritime.close(state)
+            state.push(self.s_draw, CHANCE_BIT, seat)
+        else:
+            self._play(state, seat, self._card(kind), move)
+
+    def take(self, state: State, seat: int, card: int) -> None:
+        """A seat takes a card from the deck."""
+        cells = state.cells
+        cells[self.deck + card] -= 1
+        cells[self.left] -= 1
+        cells[self.held + seat * len(CARDS) + card] += 1
+        cells[self.fresh + seat * len(CARDS) + card] += 1
+        cells[self.count + seat] += 1
+
+    def _play(self, state: State, seat: int, card: int, move: int) -> None:
+        cells = state.cells
+        cells[self.used] = 1
+        cells[self.held + seat * len(CARDS) + card] -= 1
+        cells[self.count + seat] -= 1
+        cells[self.played + seat * len(CARDS) + card] += 1
+        if card == KNIGHT_CARD:
+            self.robber.send_robber(state, seat, KNIGHT)
+        elif card == ROAD_BUILDING:
+            self.building.give_roads(state, seat, 2)
+        elif card == MONOPOLY:
+            self._monopoly(state, seat, move >> KIND_BITS)
+        else:
+            self._plenty(state, seat, move)
+        for module in self.island.hooks.after_card:
+            module.after_card(state, seat, card)
+
+    def _monopoly(self, state: State, seat: int, kind: int) -> None:
+        for other in range(self.players):
+            many = self.island.held(state, other, kind)
+            if other != seat and many:
+                self.island.hand_over(state, other, seat, kind, many)
+
+    def _plenty(self, state: State, seat: int, move: int) -> None:
+        value = move >> KIND_BITS
+        self.island.gain(state, seat, value % self.kinds, 1)
+        if move & KIND_MASK == self.k_plenty:
+            self.island.gain(state, seat, value // self.kinds, 1)
+
+    # Chance
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        for card in range(len(CARDS)):
+            many = state.cells[self.deck + card]
+            if many:
+                moves.append(card << KIND_BITS | self.k_draw)
+                weights.append(many)
+
+    def witnesses(self, state: State, move: int) -> int:
+        return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT)
+
+    # Points, views, guesses
+
+    def points(self, state: State, seat: int) -> int:
+        return state.cells[self.held + seat * len(CARDS) + VICTORY_POINT]
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        cells = state.cells
+        scene.table["deck"] = cells[self.left]
+        for seat in range(self.players):
+            at = seat * len(CARDS)
+            shown: dict[str, object] = {"count": cells[self.count + seat]}
+            if seat == viewer:
+                shown["kinds"] = {CARDS[c]: cells[self.held + at + c] for c in range(len(CARDS))}
+                shown["fresh"] = {CARDS[c]: cells[self.fresh + at + c] for c in range(len(CARDS))}
+            scene.cards[seat]["development"] = shown
+            played = self.played + at
+            scene.counters[seat]["played"] = {
+                CARDS[c]: cells[played + c] for c in range(len(CARDS)) if cells[played + c]
+            }
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Deal the cards that are neither played nor ours over the others and the deck."""
+        cells = state.cells
+        pool = list(self.deck_list)
+        for other in range(self.players):
+            for card in range(len(CARDS)):
+                pool[card] -= cells[self.played + other * len(CARDS) + card]
+                if other == seat:
+                    pool[card] -= cells[self.held + other * len(CARDS) + card]
+        for other in range(self.players):
+            if other != seat:
+                at = other * len(CARDS)
+                for card in range(len(CARDS)):
+                    cells[self.held + at + card] = 0
+                    cells[self.fresh + at + card] = 0
+                for _ in range(cells[self.count + other]):
+                    card = rng.weighted(pool)
+                    pool[card] -= 1
+                    cells[self.held + at + card] += 1
+        for card in range(len(CARDS)):
+            cells[self.deck + card] = pool[card]
+
+    def problems(self, state: State, out: list[str]) -> None:
+        cells = state.cells
+        for card in range(len(CARDS)):
+            total = cells[self.deck + card]
+            for seat in range(self.players):
+                at = seat * len(CARDS) + card
+                total += cells[self.held + at] + cells[self.played + at]
+            if total != self.deck_list[card]:
+                out.append(f"{total} {CARDS[card]} cards instead of {self.deck_list[card]}")
+
+    def appraise(self, state: State, seat: int) -> float:
+        return 0.25 * state.cells[self.count + seat]
+
+

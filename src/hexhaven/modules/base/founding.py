@@ -1,0 +1,182 @@
+"""Who begins, and the founding phase (BASE-FOUND); or the fixed start of the beginner map."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.module import Option
+from ...engine.moves import KIND_BITS, Number
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from ..island.charts import Chart
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
+
+
+class Founding(IslandModule):
+    """Chooses the first player and puts the first settlements and roads on the board."""
+
+    def __init__(self, chart: Chart, preset: bool, colours: list[str]) -> None:
+        super().__init__()
+        self.name = "founding"
+        self.after = ["deal"]
+        self.chart: Chart = chart
+        self.preset: bool = preset
+        """Whether the pieces of the chart are used instead of a founding phase."""
+        self.colours: list[str] = colours
+        self.first_player: str = "dice"
+
+    def options(self) -> list[Option]:
+        seats = [str(seat) for seat in range(6)]
+        return [
+            Option(
+                "first_player",
+                ["dice", "oldest", *seats],
+                "BASE-FOUND-1",
+                "who begins: by dice, or a named seat (`oldest` is seat 0)",
+            )
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.first_player = chosen["first_player"]
+
+    def declare(self, layout: Layout) -> None:
+        self.rolled = layout.per_seat("first_roll")
+        """What each seat rolled for the first turn; -1: out of the running."""
+        self.founded = layout.cell("founded", NOBODY)
+        """The founding settlement whose road comes next."""
+        self.s_first = layout.step("first_player", "BASE-FOUND-1", "roll for the first turn")
+        self.s_plan = layout.step("founding", "BASE-FOUND-2", "begin the founding phase")
+        self.s_settlement = layout.step(
+            "found_settlement", "BASE-FOUND-2", "place a founding settlement"
+        )
+        self.s_road = layout.step("found_road", "BASE-FOUND-2", "place a road at that settlement")
+        dice = [Number(0, layout.players - 1), Number(1, 6), Number(1, 6)]
+        self.k_first = layout.chance("start", [*dice])
+        layout.offer("found_settlement", "settlement", self.name)
+        layout.offer("found_road", "road", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        for kind in rules.layout.kinds:
+            if kind.name == "settlement":
+                self.k_settlement: int = kind.number
+            elif kind.name == "road":
+                self.k_road: int = kind.number
+
+    # First player
+
+    def start(self, state: State) -> None:
+        state.push(self.s_plan, 0)
+        if self.first_player == "dice":
+            state.push(self.s_first, CHANCE_BIT)
+        else:
+            seat = 0 if self.first_player == "oldest" else int(self.first_player)
+            state.cells[TURN] = seat % self.players
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        seat = frame >> ARGUMENT_SHIFT
+        for dice in range(36):
+            moves.append((seat + dice * self.players) << KIND_BITS | self.k_first)
+            weights.append(1)
+
+    def sample(self, state: State, frame: int, rng: Rng) -> int:
+        seat = frame >> ARGUMENT_SHIFT
+        dice = rng.below(6) + 6 * rng.below(6)
+        return (seat + dice * self.players) << KIND_BITS | self.k_first
+
+    def _roll_for_first(self, state: State, seat: int, total: int) -> None:
+        """The highest sum begins; tied leaders alone roll again."""
+        cells = state.cells
+        cells[self.rolled + seat] = total
+        for other in range(seat + 1, self.players):
+            if cells[self.rolled + other] != -1:
+                state.push(self.s_first, CHANCE_BIT, other)
+                return
+        rolls = cells[self.rolled : self.rolled + self.players]
+        best = max(rolls)
+        if rolls.count(best) == 1:
+            cells[TURN] = rolls.index(best)
+            return
+        for other in range(self.players):
+            cells[self.rolled + other] = 0 if rolls[other] == best else -1
+        state.push(self.s_first, CHANCE_BIT, rolls.index(best))
+
+    # The plan
+
+    def advance(self, state: State, frame: int) -> None:
+        """Push every founding placement, the last one first: 1 2 3 4 4 3 2 1."""
+        if self.preset:
+            self._place_preset(state)
+            return
+        first = state.cells[TURN]
+        order = [(first + i) % self.players for i in range(self.players)]
+        for lap, seats in ((2, order), (1, order[::-1])):
+            for seat in seats:
+                state.push(self.s_road, 1 << seat, lap)
+                state.push(self.s_settlement, 1 << seat, lap)
+
+    def _place_preset(self, state: State) -> None:
+        for start in self.chart.starts:
+            if start.colour in self.colours:
+                seat = self.colours.index(start.colour)
+                self.island.put_settlement(state, seat, start.node, FOUNDED)
+                self.island.put_way(state, seat, start.edge, ROAD, FOUNDED)
+                if start.pays:
+                    self._income(state, seat, start.node)
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        if frame & STEP_MASK == self.s_road:
+            for edge in self.island.paths[state.cells[self.founded]]:
+                if not self._refuse_road(state, seat, edge):
+                    out.append(edge << KIND_BITS | self.k_road)
+            return
+        vetoes = self.island.hooks.can_build
+        for node in range(self.island.nodes):
+            if self.island.free_node(state, node) and not (
+                vetoes and self.island.veto(state, seat, SETTLEMENT, node, FOUNDED)
+            ):
+                out.append(node << KIND_BITS | self.k_settlement)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        place = move >> KIND_BITS
+        if frame & STEP_MASK == self.s_road:
+            return self._refuse_road(state, seat, place)
+        if state.cells[self.island.size + place]:
+            return "BASE-FOUND-2 the intersection is taken"
+        if not self.island.free_node(state, place):
+            return "BASE-SETTLE-3 too close to another settlement or city"
+        return self.island.veto(state, seat, SETTLEMENT, place, FOUNDED)
+
+    def _refuse_road(self, state: State, seat: int, edge: int) -> str:
+        if state.cells[self.founded] not in self.island.ends[edge]:
+            return "BASE-FOUND-5 the road must touch the settlement just placed"
+        if state.cells[self.island.way + edge] != NOBODY:
+            return "BASE-ROAD-1 the path is taken"
+        return self.island.veto(state, seat, ROAD, edge, FOUNDED)
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.agenda.pop()
+        place = move >> KIND_BITS
+        step = frame & STEP_MASK
+        if step == self.s_first:
+            dice = place // self.players
+            self._roll_for_first(state, place % self.players, dice % 6 + dice // 6 + 2)
+        elif step == self.s_road:
+            self.island.put_way(state, seat, place, ROAD, FOUNDED)
+        else:
+            lap = frame >> ARGUMENT_SHIFT
+            state.cells[self.founded] = place
+            self.island.put_settlement(state, seat, place, FOUNDED)
+            if lap == 2:
+                self._income(state, seat, place)
+            for module in self.island.hooks.after_found:
+                module.after_found(state, seat, place, lap)
+
+    def _income(self, state: State, seat: int, node: int) -> None:
+        """One card for each adjacent hex that yields something (BASE-FOUND-6, BASE-SETUP-6)."""
+        for hex in self.island.board.node_hexes[node]:
+            kind = self.island.yields[state.cells[self.island.terrain + hex]]
+            if kind != NOBODY:
+                self.island.gain(state, seat, kind, 1)

@@ -1,0 +1,104 @@
+"""Production and the shortage of the bank (BASE-PROD, BASE-BANK)."""
+
+from __future__ import annotations
+
+from ...engine.rules import Rules
+from ...engine.state import NOBODY, State
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import PIPS
+
+
+class Production(IslandModule):
+    """Pays every settlement and city next to a hex whose number was rolled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "production"
+        self.after = ["turn"]
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+
+    def on_number(self, state: State, seat: int, total: int) -> None:
+        island = self.island
+        cells = state.cells
+        claims: list[int] = []
+        token = island.token
+        robber = cells[island.robber]
+        for hex in range(island.hexes):
+            if cells[token + hex] == total and hex != robber:
+                self._claim(state, hex, claims)
+        if claims:
+            self._pay(state, claims)
+
+    def _claim(self, state: State, hex: int, claims: list[int]) -> None:
+        """Add owner * kinds + kind to the claims, once for each card owed."""
+        island = self.island
+        cells = state.cells
+        kind = island.yields[cells[island.terrain + hex]]
+        if kind == NOBODY:
+            return
+        for module in island.hooks.can_produce:
+            if not module.can_produce(state, hex):
+                return
+        size = island.size
+        for node in island.corners[hex]:
+            amount = cells[size + node]
+            if amount:
+                for module in island.hooks.adjust_yield:
+                    amount = module.adjust_yield(state, hex, node, amount)
+                owner = cells[island.owner + node]
+                if owner < self.players:
+                    claim = owner * island.kinds + kind
+                    for _ in range(amount):
+                        claims.append(claim)
+
+    def _pay(self, state: State, claims: list[int]) -> None:
+        """Per kind: all, or if the bank is short the only claimant's rest, or nothing."""
+        island = self.island
+        kinds = island.kinds
+        cells = state.cells
+        owed = [0] * kinds
+        for claim in claims:
+            owed[claim % kinds] += 1
+        for claim in claims:
+            kind = claim % kinds
+            if owed[kind] <= cells[island.bank + kind] or owed[kind] < 0:
+                owed[kind] = -1  # enough for all, also when the bank shrinks below
+                cells[island.bank + kind] -= 1
+                cells[island.hand + claim] += 1
+                cells[island.cards + claim // kinds] += 1
+        for kind in range(kinds):
+            if owed[kind] > 0:
+                self._ration(state, kind, claims)
+
+    def _ration(self, state: State, kind: int, claims: list[int]) -> None:
+        """BASE-BANK-1, -2: two or more claimants get nothing, one alone gets what is left."""
+        island = self.island
+        seats = {claim // island.kinds for claim in claims if claim % island.kinds == kind}
+        left = state.cells[island.bank + kind]
+        if len(seats) == 1 and left:
+            island.gain(state, min(seats), kind, left)
+
+    def appraise(self, state: State, seat: int) -> float:
+        """Expected cards per roll, a rarer kind weighing more, and a bonus for diversity."""
+        island = self.island
+        cells = state.cells
+        income = [0.0] * island.kinds
+        for hex in range(island.hexes):
+            kind = island.yields[cells[island.terrain + hex]]
+            if kind == NOBODY:
+                continue
+            pips = PIPS[cells[island.token + hex]] / 36.0
+            if hex == cells[island.robber]:
+                pips *= 0.3
+            for node in island.corners[hex]:
+                if cells[island.owner + node] == seat:
+                    income[kind] += pips * cells[island.size + node]
+        worth = 0.0
+        for kind in range(island.kinds):
+            worth += income[kind]
+            if income[kind] > 0.0:
+                worth += 0.12 + 0.1 * min(income[kind], 0.2)
+        return worth

@@ -1,0 +1,255 @@
+"""The seven, the robber and the theft (BASE-SEVEN, BASE-ROBBER)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import OWNER_SEES, Layout
+from ...engine.module import Option
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, Name, Place, Seat
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import (
+    ARGUMENT_SHIFT,
+    CHANCE_BIT,
+    MUST_SHIFT,
+    NOBODY,
+    STEP_MASK,
+    State,
+)
+from ..island.core import Content, Island
+from ..island.hooks import IslandModule
+from ..island.kinds import SEVEN
+
+HAND_LIMIT: Final = 7
+
+
+class Robber(IslandModule):
+    """Discards on a seven, then the robber's move and the theft."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__()
+        self.content: Content = content
+        self.name = "robber"
+        self.after = ["production"]
+        self.needs_cards: bool = True
+
+    def options(self) -> list[Option]:
+        return [
+            Option(
+                "steal_needs_cards",
+                ["true", "false"],
+                "BASE-ROBBER-6",
+                "whether only opponents with cards can be chosen as victims",
+            )
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.needs_cards = chosen["steal_needs_cards"] == "true"
+
+    def declare(self, layout: Layout) -> None:
+        names = self.content.cards
+        self.kinds = len(names)
+        self.owed = layout.per_seat("discards_owed")
+        self.aside = layout.per_seat("discards", self.kinds, hidden=OWNER_SEES)
+        """Cards laid face down; they leave the hand when all have chosen (BASE-SEVEN-4)."""
+        self.s_discard = layout.step("discard", "BASE-SEVEN-2", "discard half of the hand")
+        self.s_robber = layout.step("robber", "BASE-ROBBER-1", "move the robber")
+        self.s_victim = layout.step("victim", "BASE-ROBBER-5", "choose whom to rob")
+        self.s_steal = layout.step("steal", "BASE-ROBBER-13", "a card is drawn unseen")
+        self.k_discard = layout.move(
+            "discard", [Seat(layout.players), Name(names)], ["discard"], "hand", BY_ARGUMENT
+        )
+        layout.secret(self.k_discard)
+        self.k_robber = layout.move("robber", [Place(layout.board, "hex")], ["robber"], "hex")
+        self.k_rob = layout.move("rob", [Seat(layout.players)], ["victim"], "seats")
+        self.k_steal = layout.chance("steal", [Name(names)], secret=True)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+
+    # The seven
+
+    def on_seven(self, state: State, seat: int) -> None:
+        mask = 0
+        cells = state.cells
+        for other in range(self.players):
+            limit = HAND_LIMIT
+            for module in self.island.hooks.adjust_hand_limit:
+                limit = module.adjust_hand_limit(state, other, limit)
+            cards = cells[self.island.cards + other]
+            if cards > limit:
+                cells[self.owed + other] = cards // 2
+                mask |= 1 << other
+        if mask:
+            state.push(self.s_discard, mask, mask)
+        self.send_robber(state, seat, SEVEN)
+
+    def send_robber(self, state: State, seat: int, cause: int) -> None:
+        """The robber, or what stands in for it, is to be moved by a seat."""
+        if self.island.hooks.instead_of_robber:
+            self.island.hooks.instead_of_robber[0].instead_of_robber(state, seat, cause)
+        else:
+            state.push(self.s_robber, 1 << seat, cause)
+
+    def advance(self, state: State, frame: int) -> None:
+        """All have chosen: the discards go to the bank together, for all to see (BASE-SEVEN-5)."""
+        cells = state.cells
+        for seat in range(self.players):
+            for kind in range(self.kinds):
+                at = self.aside + seat * self.kinds + kind
+                if cells[at]:
+                    self.island.lose(state, seat, kind, cells[at])
+                    cells[at] = 0
+
+    # Listing
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        cells = state.cells
+        if step == self.s_discard:
+            if frame >> MUST_SHIFT & 1 << seat:
+                at = self.island.hand + seat * self.kinds
+                aside = self.aside + seat * self.kinds
+                for kind in range(self.kinds):
+                    if cells[at + kind] > cells[aside + kind]:
+                        out.append((seat + kind * self.players) << KIND_BITS | self.k_discard)
+        elif step == self.s_robber:
+            robber = cells[self.island.robber]
+            vetoes = self.island.hooks.can_rob
+            for hex in range(self.island.hexes):
+                if hex != robber and not (vetoes and self._veto(state, seat, hex)):
+                    out.append(hex << KIND_BITS | self.k_robber)
+        else:
+            victims = frame >> ARGUMENT_SHIFT
+            for other in range(self.players):
+                if victims >> other & 1:
+                    out.append(other << KIND_BITS | self.k_rob)
+
+    def _veto(self, state: State, seat: int, hex: int) -> str:
+        for module in self.island.hooks.can_rob:
+            reason = module.can_rob(state, seat, hex)
+            if reason:
+                return reason
+        return ""
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        step = frame & STEP_MASK
+        value = move >> KIND_BITS
+        if step == self.s_discard:
+            return self._refuse_discard(state, seat, frame, value // self.players)
+        if step == self.s_robber:
+            if value == state.cells[self.island.robber]:
+                return "BASE-ROBBER-1 the robber must go to another hex"
+            return self._veto(state, seat, value)
+        if not frame >> ARGUMENT_SHIFT >> value & 1:
+            return "BASE-ROBBER-5 nothing can be stolen from that seat"
+        return ""
+
+    def _refuse_discard(self, state: State, seat: int, frame: int, kind: int) -> str:
+        if not frame >> MUST_SHIFT & 1 << seat:
+            return "BASE-SEVEN-8 that seat has nothing more to discard"
+        at = seat * self.kinds + kind
+        if state.cells[self.island.hand + at] <= state.cells[self.aside + at]:
+            return "BASE-SEVEN-8 no such card is left in hand"
+        return ""
+
+    def witnesses(self, state: State, move: int) -> int:
+        if move & 255 == self.k_discard:
+            return 1 << (move >> KIND_BITS) % self.players
+        pair = state.agenda[-1] >> ARGUMENT_SHIFT
+        return 1 << (pair & 7) | 1 << (pair >> 3)
+
+    # Doing
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        step = frame & STEP_MASK
+        value = move >> KIND_BITS
+        if step == self.s_discard:
+            state.cells[self.aside + seat * self.kinds + value // self.players] += 1
+            state.cells[self.owed + seat] -= 1
+            if not state.cells[self.owed + seat]:
+                state.done(seat)
+        elif step == self.s_robber:
+            state.agenda.pop()
+            self._move(state, seat, value, frame >> ARGUMENT_SHIFT)
+        elif step == self.s_victim:
+            state.agenda.pop()
+            self._rob(state, seat, value)
+        else:
+            state.agenda.pop()
+            pair = frame >> ARGUMENT_SHIFT
+            self.island.hand_over(state, pair & 7, pair >> 3, value, 1)
+
+    def _move(self, state: State, seat: int, hex: int, cause: int) -> None:
+        state.cells[self.island.robber] = hex
+        mark = len(state.agenda)
+        for module in self.island.hooks.after_robber:
+            module.after_robber(state, seat, hex, cause)
+        victims = self._victims(state, seat, hex)
+        if victims & victims - 1:
+            state.push(self.s_victim, 1 << seat, victims)
+        elif victims:
+            self._rob(state, seat, victims.bit_length() - 1)
+        state.in_order_from(mark)
+
+    def _victims(self, state: State, seat: int, hex: int) -> int:
+        """The mask of opponents that can be robbed at a hex."""
+        cells = state.cells
+        mask = 0
+        for node in self.island.corners[hex]:
+            owner = cells[self.island.owner + node]
+            if owner == NOBODY or owner == seat or owner >= self.players:
+                continue
+            if self.needs_cards and not cells[self.island.cards + owner]:
+                continue
+            mask |= 1 << owner
+        for module in self.island.hooks.can_steal:
+            for other in range(self.players):
+                if mask >> other & 1 and not module.can_steal(state, seat, other):
+                    mask &= ~(1 << other)
+        return mask
+
+    def _rob(self, state: State, thief: int, victim: int) -> None:
+        if state.cells[self.island.cards + victim]:
+            state.push(self.s_steal, CHANCE_BIT, victim | thief << 3)
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        victim = frame >> ARGUMENT_SHIFT & 7
+        for kind in range(self.kinds):
+            many = state.cells[self.island.hand + victim * self.kinds + kind]
+            if many:
+                moves.append(kind << KIND_BITS | self.k_steal)
+                weights.append(many)
+
+    # Views
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        cells = state.cells
+        for seat in range(self.players):
+            if cells[self.owed + seat]:
+                scene.counters[seat]["discards_owed"] = cells[self.owed + seat]
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Cards that others have laid aside are some of those they are thought to hold."""
+        cells = state.cells
+        discarding = self._discarding(state)
+        for other in range(self.players):
+            if other != seat:
+                at = self.aside + other * self.kinds
+                hand = self.island.hand + other * self.kinds
+                pool = cells[hand : hand + self.kinds]
+                for kind in range(self.kinds):
+                    cells[at + kind] = 0
+                laid = sum(pool) // 2 - cells[self.owed + other] if discarding >> other & 1 else 0
+                for _ in range(laid):
+                    kind = rng.weighted(pool)
+                    pool[kind] -= 1
+                    cells[at + kind] += 1
+
+    def _discarding(self, state: State) -> int:
+        """The seats that discard in the present step, also those that are done."""
+        if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_discard:
+            return 0
+        return state.agenda[-1] >> ARGUMENT_SHIFT

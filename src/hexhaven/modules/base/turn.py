@@ -1,0 +1,203 @@
+"""The turn: an optional card, the roll, trading and building, the end (BASE-TURN, BASE-END-6)."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.module import Option
+from ...engine.moves import KIND_BITS, Number
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import (
+    ARGUMENT_SHIFT,
+    CHANCE_BIT,
+    NOBODY,
+    STEP_MASK,
+    TURN,
+    State,
+)
+from ..island.core import Island
+from ..island.hooks import IslandModule
+
+
+class Turn(IslandModule):
+    """Whose turn it is and what part of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "turn"
+        self.after = ["founding"]
+        self.max_rounds: int = 0
+        self.leader_wins: bool = False
+
+    def options(self) -> list[Option]:
+        return [
+            Option(
+                "max_rounds",
+                ["off"],
+                "BASE-END-6",
+                "end after so many rounds: off or a number",
+                number=True,
+            ),
+            Option(
+                "max_rounds_result",
+                ["no_winner", "leader"],
+                "BASE-END-6",
+                "who wins when max_rounds ends the game",
+            ),
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        limit = chosen["max_rounds"]
+        self.max_rounds = 0 if limit == "off" else int(limit)
+        self.leader_wins = chosen["max_rounds_result"] == "leader"
+
+    def declare(self, layout: Layout) -> None:
+        self.dice = layout.array("dice", 2)
+        self.s_begin = layout.step("begin_turn", "BASE-TURN-1", "begin the next turn")
+        self.s_preroll = layout.step("preroll", "BASE-TURN-2", "roll the dice")
+        self.s_dice = layout.step("dice", "BASE-TURN-4", "the dice fall")
+        self.s_resolve = layout.step("resolve_roll", "BASE-TURN-2", "resolve the roll")
+        self.s_main = layout.step("main", "BASE-TURN-6", "trade, build, or end the turn")
+        self.s_next = layout.step("next_turn", "BASE-TURN-11", "pass the dice on")
+        self.k_roll = layout.move("roll", [], ["preroll"], "turn")
+        self.k_end = layout.move("end", [], ["main"], "turn")
+        self.k_dice = layout.chance("roll", [Number(1, 6), Number(1, 6)])
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+
+    def start(self, state: State) -> None:
+        state.push(self.s_begin, 0)
+
+    # Moves
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        out.append(self.k_roll if frame & STEP_MASK == self.s_preroll else self.k_end)
+
+    def untimely(self, state: State, kind: int) -> str:
+        step = state.agenda[-1] & STEP_MASK
+        if kind == self.k_end and step == self.s_preroll:
+            return "BASE-TURN-4 the turn cannot end before the roll"
+        if kind == self.k_roll and step == self.s_main:
+            return "BASE-TURN-4 the dice have been rolled this turn"
+        return ""
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_dice:
+            self._rolled(state, move >> KIND_BITS)
+        elif step == self.s_preroll:
+            self._roll(state, seat)
+        else:
+            self._end(state, seat)
+
+    def _roll(self, state: State, seat: int) -> None:
+        if self.island.hooks.instead_of_roll:
+            self.island.hooks.instead_of_roll[0].instead_of_roll(state, seat)
+        else:
+            state.push(self.s_dice, CHANCE_BIT)
+
+    def _end(self, state: State, seat: int) -> None:
+        agenda = state.agenda
+        agenda.pop()
+        state.push(self.s_next, 0)
+        if self.island.hooks.before_end:
+            mark = len(agenda)
+            for module in self.island.hooks.before_end:
+                module.before_end(state, seat)
+            state.in_order_from(mark)
+
+    def advance(self, state: State, frame: int) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_resolve:
+            self._resolve(state, frame >> ARGUMENT_SHIFT)
+        elif step == self.s_begin:
+            self._begin(state)
+        else:
+            state.cells[TURN] = (state.cells[TURN] + 1) % self.players
+            if self.max_rounds and state.cells[self.island.turn] >= self.max_rounds * self.players:
+                state.finish(self._leader(state) if self.leader_wins else NOBODY)
+            else:
+                self._begin(state)
+
+    def _begin(self, state: State) -> None:
+        cells = state.cells
+        seat = cells[TURN]
+        cells[self.island.turn] += 1
+        rolls = 1
+        for module in self.island.hooks.adjust_rolls:
+            rolls = module.adjust_rolls(state, seat, rolls)
+        state.push(self.s_preroll, 1 << seat, rolls)
+        for module in self.island.hooks.before_turn:
+            module.before_turn(state, seat)
+
+    def _leader(self, state: State) -> int:
+        points = [self.rules.score(state, seat) for seat in range(self.players)]
+        best = max(points)
+        return points.index(best) if points.count(best) == 1 else NOBODY
+
+    # Dice
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        for dice in range(36):
+            if self._counts(state, dice % 6 + 1, dice // 6 + 1):
+                moves.append(dice << KIND_BITS | self.k_dice)
+                weights.append(1)
+
+    def sample(self, state: State, frame: int, rng: Rng) -> int:
+        dice = rng.below(36)
+        while not self._counts(state, dice % 6 + 1, dice // 6 + 1):
+            dice = rng.below(36)
+        return dice << KIND_BITS | self.k_dice
+
+    def _counts(self, state: State, first: int, second: int) -> bool:
+        for module in self.island.hooks.can_roll:
+            if not module.can_roll(state, first, second):
+                return False
+        return True
+
+    def _rolled(self, state: State, dice: int) -> None:
+        state.agenda.pop()
+        self.resolve_dice(state, dice % 6 + 1, dice // 6 + 1)
+
+    def resolve_dice(self, state: State, first: int, second: int) -> None:
+        """The number is known: what it triggers, then production or the seven."""
+        cells = state.cells
+        cells[self.dice] = first
+        cells[self.dice + 1] = second
+        agenda = state.agenda
+        rolls = agenda[-1] >> ARGUMENT_SHIFT
+        agenda.pop()
+        seat = cells[TURN]
+        if rolls > 1:
+            state.push(self.s_preroll, 1 << seat, rolls - 1)
+        else:
+            state.push(self.s_main, 1 << seat)
+        if self.island.hooks.before_production:
+            state.push(self.s_resolve, 0, first + second)
+            mark = len(agenda)
+            for module in self.island.hooks.before_production:
+                module.before_production(state, seat, first, second)
+            state.in_order_from(mark)
+        else:
+            self._resolve(state, first + second)
+
+    def _resolve(self, state: State, total: int) -> None:
+        seat = state.cells[TURN]
+        hooks = self.island.hooks
+        mark = len(state.agenda)
+        if total == 7:
+            for module in hooks.on_seven:
+                module.on_seven(state, seat)
+        else:
+            for module in hooks.on_number:
+                module.on_number(state, seat, total)
+            for module in hooks.after_production:
+                module.after_production(state, seat, total)
+        state.in_order_from(mark)
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        scene.table["dice"] = [state.cells[self.dice], state.cells[self.dice + 1]]
+        scene.table["round"] = (state.cells[self.island.turn] + self.players - 1) // self.players

@@ -1,0 +1,1 @@
+"""What all games on the island share: board, hands, pieces, and the hooks of their modules."""

@@ -1,0 +1,341 @@
+"""Island: the board's tiles, the pieces on it, the cards in hand and in the bank."""
+
+from __future__ import annotations
+
+from ...engine.layout import OWNER_SEES, Layout
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import NOBODY, State
+from .hooks import Hooks, IslandModule
+from .kinds import (
+    ANY_HARBOR,
+    CITY,
+    FIRST_SPECIAL_HARBOR,
+    HARBORS,
+    NO_HARBOR,
+    NOT_LAID,
+    PIECES,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    TERRAINS,
+    THINGS,
+)
+
+
+class Content:
+    """The counts and prices of a variant; modules change them before the first declaration."""
+
+    def __init__(self) -> None:
+        self.cards: list[str] = list(RESOURCES)
+        """Kinds of cards held in hand."""
+        self.terrains: list[str] = list(TERRAINS)
+        self.yields: list[int] = [0, 1, 2, 3, 4, NOBODY]
+        """For each terrain the kind of card it pays, NOBODY for none."""
+        self.bank: int = 19
+        self.pieces: list[str] = list(PIECES)
+        self.stock: list[int] = [15, 5, 4]
+        self.things: list[str] = list(THINGS)
+        self.costs: list[list[int]] = [
+            [1, 1, 0, 0, 0],
+            [1, 1, 1, 1, 0],
+            [0, 0, 0, 2, 3],
+            [0, 0, 1, 1, 1],
+        ]
+        self.colours: list[str] = ["red", "blue", "white", "orange"]
+
+
+class Island(IslandModule):
+    """Cells that every island game has, and the acts that keep them consistent."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__()
+        self.name = "island"
+        self.content: Content = content
+        self.kinds: int = len(content.cards)
+        self.costs: list[list[int]] = content.costs
+        self.yields: list[int] = content.yields
+        self.piece_kinds: int = len(content.pieces)
+        self.hexes: int = 0
+        self.nodes: int = 0
+        self.edges: int = 0
+
+    def declare(self, layout: Layout) -> None:
+        self.board = layout.board
+        self.hexes = layout.board.hexes
+        self.nodes = layout.board.nodes
+        self.edges = layout.board.edges
+        self.seats = layout.players
+        self.terrain = layout.per_hex("terrain", NOT_LAID)
+        self.token = layout.per_hex("token")
+        self.robber = layout.cell("robber", NOBODY)
+        self.harbor = layout.per_node("harbor")
+        self.owner = layout.per_node("owner", NOBODY)
+        self.size = layout.per_node("size")
+        self.way = layout.per_edge("way", NOBODY)
+        self.way_kind = layout.per_edge("way_kind")
+        self.bank = layout.array("bank", self.kinds, self.content.bank)
+        self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
+        self.cards = layout.per_seat("cards")
+        self.stock = layout.per_seat("stock", self.piece_kinds)
+        self.rate = layout.per_seat("rate", self.kinds, 4)
+        self.score = layout.per_seat("points")
+        self.turn = layout.cell("turn_number")
+
+    def link(self, rules: Rules) -> None:
+        self.players = rules.players
+        self.hooks = Hooks(rules)
+        self.neighbours: list[list[int]] = rules.board.node_nodes
+        self.ends: list[tuple[int, int]] = rules.board.edge_nodes
+        self.paths: list[list[int]] = rules.board.node_edges
+        self.corners: list[list[int]] = rules.board.hex_nodes
+
+    def start(self, state: State) -> None:
+        for seat in range(self.players):
+            for piece in range(self.piece_kinds):
+                state.cells[self.stock + seat * self.piece_kinds + piece] = self.content.stock[
+                    piece
+                ]
+
+    # Cards
+
+    def gain(self, state: State, seat: int, kind: int, many: int) -> None:
+        """Cards go from the bank to a hand."""
+        cells = state.cells
+        cells[self.bank + kind] -= many
+        cells[self.hand + seat * self.kinds + kind] += many
+        cells[self.cards + seat] += many
+
+    def lose(self, state: State, seat: int, kind: int, many: int) -> None:
+        """Cards go from a hand to the bank."""
+        self.gain(state, seat, kind, -many)
+
+    def hand_over(self, state: State, giver: int, taker: int, kind: int, many: int) -> None:
+        """Cards go from hand to hand."""
+        cells = state.cells
+        cells[self.hand + giver * self.kinds + kind] -= many
+        cells[self.hand + taker * self.kinds + kind] += many
+        cells[self.cards + giver] -= many
+        cells[self.cards + taker] += many
+
+    def held(self, state: State, seat: int, kind: int) -> int:
+        """How many cards of a kind a seat holds."""
+        return state.cells[self.hand + seat * self.kinds + kind]
+
+    def cost(self, state: State, seat: int, thing: int) -> list[int]:
+        """The price of a thing for a seat now."""
+        if not self.hooks.adjust_cost:
+            return self.costs[thing]
+        price = self.costs[thing].copy()
+        for module in self.hooks.adjust_cost:
+            module.adjust_cost(state, seat, thing, price)
+        return price
+
+    def affords(self, state: State, seat: int, thing: int) -> bool:
+        """Whether a seat can pay a thing in full."""
+        price = self.cost(state, seat, thing)
+        cells = state.cells
+        at = self.hand + seat * self.kinds
+        for kind in range(self.kinds):
+            if cells[at + kind] < price[kind]:
+                return False
+        return True
+
+    def pay(self, state: State, seat: int, thing: int) -> None:
+        """A seat pays a thing to the bank."""
+        price = self.cost(state, seat, thing)
+        for kind in range(self.kinds):
+            if price[kind]:
+                self.gain(state, seat, kind, -price[kind])
+
+    # Pieces
+
+    def in_stock(self, state: State, seat: int, piece: int) -> int:
+        """How many pieces of a kind a seat has not built yet."""
+        return state.cells[self.stock + seat * self.piece_kinds + piece]
+
+    def put_way(self, state: State, seat: int, edge: int, piece: int, how: int) -> None:
+        """A road, or another piece that lies on an edge, is built."""
+        cells = state.cells
+        cells[self.way + edge] = seat
+        cells[self.way_kind + edge] = piece
+        cells[self.stock + seat * self.piece_kinds + piece] -= 1
+        self.tell_built(state, seat, piece, edge, how)
+
+    def put_settlement(self, state: State, seat: int, node: int, how: int) -> None:
+        """A settlement is built: one point, and the harbor if there is one."""
+        cells = state.cells
+        cells[self.owner + node] = seat
+        cells[self.size + node] = 1
+        cells[self.stock + seat * self.piece_kinds + SETTLEMENT] -= 1
+        cells[self.score + seat] += 1
+        if cells[self.harbor + node] != NO_HARBOR:
+            self._open_harbor(state, seat, cells[self.harbor + node])
+        self.tell_built(state, seat, SETTLEMENT, node, how)
+
+    def put_city(self, state: State, seat: int, node: int, how: int) -> None:
+        """A settlement becomes a city; its piece goes back to the stock."""
+        cells = state.cells
+        cells[self.size + node] = 2
+        cells[self.stock + seat * self.piece_kinds + SETTLEMENT] += 1
+        cells[self.stock + seat * self.piece_kinds + CITY] -= 1
+        cells[self.score + seat] += 1
+        self.tell_built(state, seat, CITY, node, how)
+
+    def tell_built(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+        """Let every module react to a new piece, in order."""
+        mark = len(state.agenda)
+        for module in self.hooks.after_build:
+            module.after_build(state, seat, piece, place, how)
+        state.in_order_from(mark)
+
+    def _open_harbor(self, state: State, seat: int, harbor: int) -> None:
+        cells = state.cells
+        at = self.rate + seat * self.kinds
+        if harbor == ANY_HARBOR:
+            for kind in range(self.kinds):
+                cells[at + kind] = min(cells[at + kind], 3)
+        else:
+            cells[at + harbor - FIRST_SPECIAL_HARBOR] = 2
+
+    # Where pieces may stand
+
+    def free_node(self, state: State, node: int) -> bool:
+        """Whether a node and all its neighbours are without a building (the distance rule)."""
+        cells = state.cells
+        size = self.size
+        if cells[size + node]:
+            return False
+        for other in self.neighbours[node]:
+            if cells[size + other]:
+                return False
+        return True
+
+    def passable(self, state: State, seat: int, node: int) -> bool:
+        """Whether a seat's route may go on through a node."""
+        owner = state.cells[self.owner + node]
+        if owner != NOBODY and owner != seat:
+            return False
+        for module in self.hooks.can_pass:
+            if not module.can_pass(state, seat, node):
+                return False
+        return True
+
+    def touches(self, state: State, seat: int, node: int) -> bool:
+        """Whether a way of the seat ends at a node."""
+        cells = state.cells
+        for edge in self.paths[node]:
+            if cells[self.way + edge] == seat:
+                return True
+        return False
+
+    def veto(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+        """The first objection of a module to a piece at a place; "" if there is none."""
+        for module in self.hooks.can_build:
+            reason = module.can_build(state, seat, piece, place, how)
+            if reason:
+                return reason
+        return ""
+
+    # Views and checks
+
+    def points(self, state: State, seat: int) -> int:
+        return state.cells[self.score + seat]
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        self._scene_board(state, scene)
+        for seat in range(self.players):
+            self._scene_seat(state, seat, viewer, scene)
+        cells = state.cells
+        names = self.content.cards
+        scene.table["bank"] = {names[k]: cells[self.bank + k] for k in range(self.kinds)}
+        scene.table["turn"] = cells[self.turn]
+
+    def _scene_board(self, state: State, scene: Scene) -> None:
+        cells = state.cells
+        for hex in range(self.hexes):
+            terrain = cells[self.terrain + hex]
+            name = "unlaid" if terrain == NOT_LAID else self.content.terrains[terrain]
+            scene.tile(hex, name, cells[self.token + hex])
+        for node in range(self.nodes):
+            harbor = cells[self.harbor + node]
+            if harbor != NO_HARBOR:
+                scene.mark("harbor", "node", node, HARBORS[harbor])
+            if cells[self.size + node]:
+                kind = "settlement" if cells[self.size + node] == 1 else "city"
+                scene.piece(kind, cells[self.owner + node], "node", node)
+        for edge in range(self.edges):
+            if cells[self.way + edge] != NOBODY:
+                kind = self.content.pieces[cells[self.way_kind + edge]]
+                scene.piece(kind, cells[self.way + edge], "edge", edge)
+        if cells[self.robber] != NOBODY:
+            scene.piece("robber", NOBODY, "hex", cells[self.robber])
+
+    def _scene_seat(self, state: State, seat: int, viewer: int, scene: Scene) -> None:
+        cells = state.cells
+        names = self.content.cards
+        at = self.hand + seat * self.kinds
+        hand: dict[str, object] = {"count": cells[self.cards + seat]}
+        if seat == viewer:
+            hand["kinds"] = {names[k]: cells[at + k] for k in range(self.kinds)}
+        scene.cards[seat]["hand"] = hand
+        stock = self.stock + seat * self.piece_kinds
+        pieces = self.content.pieces
+        rates = self.rate + seat * self.kinds
+        scene.counters[seat].update(
+            {
+                "points": cells[self.score + seat],
+                "stock": {pieces[p]: cells[stock + p] for p in range(self.piece_kinds)},
+                "rates": {names[k]: cells[rates + k] for k in range(self.kinds)},
+            }
+        )
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Deal what is in nobody's sight over the other hands, by their sizes."""
+        cells = state.cells
+        pool = [self.content.bank - cells[self.bank + kind] for kind in range(self.kinds)]
+        if seat != NOBODY:
+            for kind in range(self.kinds):
+                pool[kind] -= cells[self.hand + seat * self.kinds + kind]
+        for other in range(self.players):
+            if other != seat:
+                at = self.hand + other * self.kinds
+                for kind in range(self.kinds):
+                    cells[at + kind] = 0
+                for _ in range(cells[self.cards + other]):
+                    kind = rng.weighted(pool)
+                    pool[kind] -= 1
+                    cells[at + kind] += 1
+
+    def problems(self, state: State, out: list[str]) -> None:
+        cells = state.cells
+        for seat in range(self.players):
+            hand = cells[self.hand + seat * self.kinds : self.hand + (seat + 1) * self.kinds]
+            if min(hand) < 0:
+                out.append(f"seat {seat} holds a negative number of cards")
+            if sum(hand) != cells[self.cards + seat]:
+                out.append(
+                    f"seat {seat} holds {sum(hand)} cards, {cells[self.cards + seat]} counted"
+                )
+            self._piece_problems(state, seat, out)
+        if min(cells[self.bank : self.bank + self.kinds]) < 0:
+            out.append("the bank holds a negative number of cards")
+        for node in range(self.nodes):
+            if cells[self.size + node] and any(
+                cells[self.size + other] for other in self.neighbours[node]
+            ):
+                out.append(f"the building on node {node} is too close to another")
+
+    def _piece_problems(self, state: State, seat: int, out: list[str]) -> None:
+        cells = state.cells
+        counts = [0] * self.piece_kinds
+        for edge in range(self.edges):
+            if cells[self.way + edge] == seat:
+                counts[cells[self.way_kind + edge]] += 1
+        for node in range(self.nodes):
+            if cells[self.owner + node] == seat:
+                counts[SETTLEMENT if cells[self.size + node] == 1 else CITY] += 1
+        for piece in (ROAD, SETTLEMENT, CITY):
+            if counts[piece] + self.in_stock(state, seat, piece) != self.content.stock[piece]:
+                out.append(f"seat {seat} has lost or won a {PIECES[piece]}")

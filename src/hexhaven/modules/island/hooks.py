@@ -1,0 +1,203 @@
+"""The hooks of the island, by kind: after_, before_ and on_ (trigger), adjust_ (modifier),
+instead_of_ (replacement), can_ (veto: "" or "RULE-1 reason").
+
+Hooks are looked up once, when a variant is put together: each list holds only the modules that
+have their own version, so a hook that nobody uses costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.errors import BadSetup
+from ...engine.module import RuleModule
+from ...engine.rules import Rules
+from ...engine.state import State
+
+if TYPE_CHECKING:
+    from .core import Island
+
+
+class IslandModule(RuleModule):
+    """A module of the island family: a RuleModule with the island's hooks, all doing nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: int = 0
+
+    def link(self, rules: Rules) -> None:
+        self.players = rules.players
+        self.attach(find_island(rules), rules)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        """Look up, once, what is needed of the island and the assembled rules."""
+
+    # Triggers: all run, in module order. Steps they push are done in that order too.
+
+    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+        """A piece was put on the board; `how` is BOUGHT, FREE or FOUNDED."""
+
+    def after_found(self, state: State, seat: int, node: int, lap: int) -> None:
+        """A founding settlement stands, in round `lap` (1 or 2)."""
+
+    def before_turn(self, state: State, seat: int) -> None:
+        """A turn begins: flags of the turn are reset here, before the first check for victory."""
+
+    def before_production(self, state: State, seat: int, first: int, second: int) -> None:
+        """The dice lie on the table and nothing has been paid yet."""
+
+    def on_number(self, state: State, seat: int, total: int) -> None:
+        """A number other than 7 was rolled: pay for it."""
+
+    def after_production(self, state: State, seat: int, total: int) -> None:
+        """The resources of a roll other than 7 have been paid."""
+
+    def on_seven(self, state: State, seat: int) -> None:
+        """A 7 was rolled: push the steps that follow, discards before the robber."""
+
+    def after_robber(self, state: State, seat: int, hex: int, cause: int) -> None:
+        """The robber has moved, before the theft."""
+
+    def after_card(self, state: State, seat: int, card: int) -> None:
+        """A development card was played and laid open."""
+
+    def before_end(self, state: State, seat: int) -> None:
+        """The seat on turn has ended its turn: push what happens before the next one begins."""
+
+    # Modifiers: the value goes through all modules, in order.
+
+    def adjust_cost(self, state: State, seat: int, thing: int, cost: list[int]) -> None:
+        """Change the price (cards per kind) that a seat pays for a thing."""
+
+    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+        """How many equal cards of a kind the bank wants for one other."""
+        return rate
+
+    def adjust_hand_limit(self, state: State, seat: int, limit: int) -> int:
+        """How many cards a seat may hold on a 7 without discarding."""
+        return limit
+
+    def adjust_target(self, state: State, seat: int, target: int) -> int:
+        """How many points a seat needs."""
+        return target
+
+    def adjust_yield(self, state: State, hex: int, node: int, amount: int) -> int:
+        """How many cards a building takes from a hex."""
+        return amount
+
+    def adjust_rolls(self, state: State, seat: int, rolls: int) -> int:
+        """How many production rolls a turn has."""
+        return rolls
+
+    def adjust_length(self, state: State, edge: int, length: int) -> int:
+        """For how much an edge counts in the longest route."""
+        return length
+
+    # Replacements: at most one module may answer; two in one variant are refused at assembly.
+
+    def instead_of_roll(self, state: State, seat: int) -> None:
+        """Push another source of the production number than two dice."""
+
+    def instead_of_robber(self, state: State, seat: int, cause: int) -> None:
+        """Push what is moved instead of the robber alone."""
+
+    # Vetoes: any "no" wins.
+
+    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+        """Whether a piece may stand at a place that the general rules allow."""
+        return ""
+
+    def can_rob(self, state: State, seat: int, hex: int) -> str:
+        """Whether the robber may go to a hex."""
+        return ""
+
+    def can_steal(self, state: State, seat: int, victim: int) -> bool:
+        """Whether a seat may be robbed."""
+        return True
+
+    def can_roll(self, state: State, first: int, second: int) -> bool:
+        """Whether a roll counts; others are rolled again."""
+        return True
+
+    def can_produce(self, state: State, hex: int) -> bool:
+        """Whether a hex pays when its number is rolled."""
+        return True
+
+    def can_win(self, state: State, seat: int) -> bool:
+        """Whether a seat with enough points wins."""
+        return True
+
+    def can_play(self, state: State, seat: int, card: int) -> str:
+        """Whether a development card may be played now."""
+        return ""
+
+    def can_pass(self, state: State, seat: int, node: int) -> bool:
+        """Whether a seat's route may run through a node without a foreign building."""
+        return True
+
+
+def find_island(rules: Rules) -> Island:
+    """The island of a variant."""
+    from .core import Island
+
+    island = rules.find("island")
+    if not isinstance(island, Island):
+        raise BadSetup("the module 'island' must be an Island")
+    return island
+
+
+class Hooks:
+    """For each hook the modules that answer to it, in order."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.after_build = listeners(rules, "after_build")
+        self.after_found = listeners(rules, "after_found")
+        self.before_turn = listeners(rules, "before_turn")
+        self.before_production = listeners(rules, "before_production")
+        self.on_number = listeners(rules, "on_number")
+        self.after_production = listeners(rules, "after_production")
+        self.on_seven = listeners(rules, "on_seven")
+        self.after_robber = listeners(rules, "after_robber")
+        self.after_card = listeners(rules, "after_card")
+        self.before_end = listeners(rules, "before_end")
+        self.adjust_cost = listeners(rules, "adjust_cost")
+        self.adjust_rate = listeners(rules, "adjust_rate")
+        self.adjust_hand_limit = listeners(rules, "adjust_hand_limit")
+        self.adjust_target = listeners(rules, "adjust_target")
+        self.adjust_yield = listeners(rules, "adjust_yield")
+        self.adjust_rolls = listeners(rules, "adjust_rolls")
+        self.adjust_length = listeners(rules, "adjust_length")
+        self.instead_of_roll = at_most_one(rules, "instead_of_roll")
+        self.instead_of_robber = at_most_one(rules, "instead_of_robber")
+        self.can_build = listeners(rules, "can_build")
+        self.can_rob = listeners(rules, "can_rob")
+        self.can_steal = listeners(rules, "can_steal")
+        self.can_roll = listeners(rules, "can_roll")
+        self.can_produce = listeners(rules, "can_produce")
+        self.can_win = listeners(rules, "can_win")
+        self.can_play = listeners(rules, "can_play")
+        self.can_pass = listeners(rules, "can_pass")
+
+
+def listeners(rules: Rules, hook: str) -> list[IslandModule]:
+    """The island modules that have their own version of a hook."""
+    found: list[IslandModule] = []
+    rules.hooks[hook] = []
+    for module in rules.modules:
+        if isinstance(module, IslandModule) and _own(module, hook):
+            found.append(module)
+            rules.hooks[hook].append(module.name)
+    return found
+
+
+def _own(module: IslandModule, hook: str) -> bool:
+    return getattr(type(module), hook) is not getattr(IslandModule, hook)
+
+
+def at_most_one(rules: Rules, hook: str) -> list[IslandModule]:
+    """As `listeners`, for a replacement: two answers would contradict each other."""
+    found = listeners(rules, hook)
+    if len(found) > 1:
+        names = " and ".join(module.name for module in found)
+        raise BadSetup(f"{names} both say what happens {hook.replace('_', ' ')}")
+    return found
