@@ -22,7 +22,7 @@ class IllegalMove(HexhavenError):
 
 
 class BadRecord(HexhavenError):
-    """A record that does not replay; `number` is the first bad move, counted from 1 (0: the header)."""
+    """A record that does not replay; `number` is the first bad move from 1 (0: the header)."""
 
     def __init__(self, message: str, number: int = 0) -> None:
         super().__init__(message)

@@ -136,7 +136,7 @@ class Layout:
         self.kinds[kind].secret = True
 
     def offer(self, step: str, kind: str, handler: str = "") -> None:
-        """Make another module's kind playable in a step; by default its owner lists and applies it."""
+        """Make another module's kind playable in a step; by default its owner handles it."""
         self.offers.append(Offer(step, kind, handler, -1))
 
     def _kind(

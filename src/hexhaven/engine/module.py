@@ -78,7 +78,7 @@ class RuleModule:
         return ""
 
     def untimely(self, state: State, kind: int) -> str:
-        """Why a kind of ours cannot be played in a step where it is not on offer; "" for no idea."""
+        """Why a kind of ours cannot be played in a step that does not offer it; "" for no idea."""
         return ""
 
     def apply(self, state: State, seat: int, frame: int, move: int) -> None:
@@ -98,7 +98,7 @@ class RuleModule:
         return moves[rng.weighted(weights)]
 
     def witnesses(self, state: State, move: int) -> int:
-        """The mask of the seats that learn a secret move's arguments, asked before it is applied."""
+        """The mask of the seats that learn a secret move, asked before it is applied."""
         return 0
 
     def after_move(self, state: State) -> None:

@@ -1,4 +1,4 @@
-"""Rules: modules put together once per variant; what is legal, what a move does, what comes next."""
+"""Rules: modules put together once per variant; what is legal, what a move does, what follows."""
 
 from __future__ import annotations
 

@@ -56,9 +56,7 @@ class Setup:
         if option.name == "map" or option.accepts(value):
             return value
         known = ", ".join(option.values) + (", or a number" if option.number else "")
-        raise BadSetup(
-            f"option {option.name}={value!r}: choose one of {known} ({option.rule})"
-        )
+        raise BadSetup(f"option {option.name}={value!r}: choose one of {known} ({option.rule})")
 
 
 def check_variant(variant: str) -> str:
@@ -81,9 +79,7 @@ def check_players(players: int, two_players: bool) -> None:
         raise BadSetup(f"the base game is for 3 or 4 players, not {players} (BASE-SETUP-18)")
 
 
-def assemble(
-    variant: str, players: int, options: dict[str, str], extra: list[RuleModule]
-) -> Rules:
+def assemble(variant: str, players: int, options: dict[str, str], extra: list[RuleModule]) -> Rules:
     """Put the rules of a variant together; `extra` are modules of the caller's own."""
     key = check_variant(variant)
     setup = Setup(key, players, options)

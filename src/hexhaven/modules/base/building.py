@@ -219,8 +219,8 @@ class Building(IslandModule):
         if kind == self.k_stop:
             return
         left = (frame >> ARGUMENT_SHIFT & 7) - 1
-        if left:
-            state.push(self.s_free, 0, left | seat << 3)  # asked again once what the road triggers is done
+        if left:  # asked again once what this road triggers is done
+            state.push(self.s_free, 0, left | seat << 3)
         self.island.put_way(state, seat, edge, ROAD, FREE)
 
     def give_roads(self, state: State, seat: int, many: int) -> None:

@@ -307,5 +307,3 @@ class Development(IslandModule):
 
     def appraise(self, state: State, seat: int) -> float:
         return 0.25 * state.cells[self.count + seat]
-
-

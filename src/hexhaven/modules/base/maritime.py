@@ -1,4 +1,4 @@
-"""Trade with the bank and at harbors (BASE-HARBOR), and the two ways to cut a turn (BASE-TURN-8)."""
+"""Trade with the bank and at harbors (BASE-HARBOR); the two ways to cut a turn (BASE-TURN-8)."""
 
 from __future__ import annotations
 
