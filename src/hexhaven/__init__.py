@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .engine.errors import BadNotation, BadRecord, BadSetup, HexhavenError, IllegalMove
-from .engine.game import Game
+from .engine.game import Game, begin
 from .engine.module import RuleModule
 from .engine.state import CHANCE
 from .modules.variants import assemble
@@ -22,7 +22,7 @@ def new(
 ) -> Game:
     """Begin a game; without a seed chance is left to the caller."""
     chosen = {name: option_text(value) for name, value in (options or {}).items()}
-    return Game(assemble(variant, players, chosen, list(extra)), seed)
+    return begin(assemble(variant, players, chosen, list(extra)), seed)
 
 
 def option_text(value: object) -> str:

@@ -51,15 +51,15 @@ class History:
 class Game:
     """A game: its rules, its position, its history, and (with a seed) its own dice."""
 
-    def __init__(self, rules: Rules, seed: int | None) -> None:
-        if seed is not None and seed < 0:
-            raise BadSetup(f"a seed is a whole number from 0, not {seed}")
+    def __init__(
+        self, rules: Rules, state: State, seed: int | None, rng: Rng | None, history: History | None
+    ) -> None:
+        """For `begin` and `copy`; other programs begin a game with `hexhaven.new`."""
         self.rules: Rules = rules
+        self.state: State = state
         self.seed: int | None = seed
-        self.rng: Rng | None = None if seed is None else Rng(seed)
-        self.history: History | None = History(None, 0)
-        self.state: State = rules.new_state()
-        self._settle_chance()
+        self.rng: Rng | None = rng
+        self.history: History | None = history
 
     # Who decides
 
@@ -132,7 +132,7 @@ class Game:
             rule, _, why = reason.partition(" ")
             raise IllegalMove(f"{text}: {why} ({rule})", rule)
         self.push(number)
-        self._settle_chance()
+        self.settle_chance()
 
     def push(self, move: int) -> None:
         """Play a move without checking it; for callers that took it from `legal` or `chance`."""
@@ -150,7 +150,8 @@ class Game:
             history.witnesses.append(witnesses)
         self.rules.apply(self.state, move)
 
-    def _settle_chance(self) -> None:
+    def settle_chance(self) -> None:
+        """Decide all chance that is due, if this game has a seed."""
         rng = self.rng
         if rng is not None:
             while self.rules.chance_due(self.state):
@@ -164,14 +165,15 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game at the same position; cheap, since the past is shared."""
-        twin = Game.__new__(Game)
-        twin.rules = self.rules
-        twin.seed = self.seed
-        twin.rng = None if self.rng is None else self.rng.copy()
         past = self.history
-        twin.history = None if past is None else History(past, past.length())
-        twin.state = self.state.copy()
-        return twin
+        rng = self.rng
+        return Game(
+            self.rules,
+            self.state.copy(),
+            self.seed,
+            None if rng is None else rng.copy(),
+            None if past is None else History(past, past.length()),
+        )
 
     def forget(self) -> None:
         """Stop keeping the history: `record` and `log` are no longer possible."""
@@ -209,6 +211,16 @@ class Game:
             text = kind.text(move) if seen else kind.veiled()
             found.append({"number": number, "seat": mover, "move": text})
         return found
+
+
+def begin(rules: Rules, seed: int | None) -> Game:
+    """A new game; without a seed chance is left to the caller."""
+    if seed is not None and seed < 0:
+        raise BadSetup(f"a seed is a whole number from 0, not {seed}")
+    rng = None if seed is None else Rng(seed)
+    game = Game(rules, rules.new_state(), seed, rng, History(None, 0))
+    game.settle_chance()
+    return game
 
 
 def view_of(game: Game, viewer: int) -> dict[str, object]:
