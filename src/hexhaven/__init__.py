@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from .engine.errors import BadNotation, BadRecord, BadSetup, HexhavenError, IllegalMove
 from .engine.game import Game, begin
 from .engine.module import RuleModule
+from .engine.notation import read_header, read_position
+from .engine.record import Record
+from .engine.replay import Replay, replay_with
 from .engine.state import CHANCE
 from .modules.variants import assemble
 
@@ -25,6 +28,31 @@ def new(
     return begin(assemble(variant, players, chosen, list(extra)), seed)
 
 
+def verify(record: Record, extra: Sequence[RuleModule] = ()) -> Replay:
+    """Replay a record, check every move and, if the seed is revealed, every roll."""
+    try:
+        rules = assemble(record.variant, record.players, record.options, list(extra))
+    except HexhavenError as error:
+        raise BadRecord(f"the header cannot be played: {error}") from None
+    return replay_with(rules, record)
+
+
+def replay(record: Record, extra: Sequence[RuleModule] = ()) -> Game:
+    """The game that a record leads to; raises BadRecord with the first bad move."""
+    return verify(record, extra).game
+
+
+def from_position(text: str, seed: int | None = None, extra: Sequence[RuleModule] = ()) -> Game:
+    """A game that goes on from a position's text; without a seed chance is left to the caller."""
+    header = read_header(text)
+    rules = assemble(header.variant, header.players, header.options, list(extra))
+    game = begin(rules, seed)
+    game.state = read_position(rules, text)
+    game.forget()
+    game.settle_chance()
+    return game
+
+
 def option_text(value: object) -> str:
     """An option's value as text: True and False as the options spell them."""
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -38,6 +66,11 @@ __all__ = [
     "Game",
     "HexhavenError",
     "IllegalMove",
+    "Record",
+    "Replay",
     "RuleModule",
+    "from_position",
     "new",
+    "replay",
+    "verify",
 ]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 
-from .errors import BadSetup, IllegalMove
+from .errors import BadRecord, BadSetup, IllegalMove
 from .moves import KIND_MASK
-from .rng import Rng
+from .notation import write_position
+from .record import Record
+from .rng import Rng, commitment
 from .rules import Rules
 from .scene import Scene, places_of
 from .state import CHANCE, CHANCE_BIT, FIRST_SEAT, MUST_MASK, MUST_SHIFT, OVER, WINNER, State
@@ -60,6 +62,8 @@ class Game:
         self.seed: int | None = seed
         self.rng: Rng | None = rng
         self.history: History | None = history
+        self.promise: str = ""
+        """The commitment to a seed that is not known here: that of a replayed record."""
 
     # Who decides
 
@@ -184,6 +188,22 @@ class Game:
         text = f"{self.rules.variant}/{self.rules.players}/{self.state.cells}/{self.state.agenda}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
+    def position(self) -> str:
+        """The position as text; `hexhaven.from_position` reads it."""
+        return write_position(self.rules, self.state)
+
+    def record(self) -> Record:
+        """The game so far: header and moves. The seed is in it only when the game is over."""
+        if self.history is None:
+            raise BadRecord("this game has forgotten its history and cannot be recorded")
+        record = Record(self.rules.variant, self.rules.players, dict(self.rules.options))
+        record.modules = {module.name: module.version for module in self.rules.modules}
+        record.seed_hash = self.promise if self.seed is None else commitment(self.seed)
+        record.seed = self.seed if self.over else None
+        record.moves = [self.text(move) for move, _, _ in self.history.entries()]
+        record.result = result_of(self)
+        return record
+
     def problems(self) -> list[str]:
         """Whatever is wrong with the position, in words; empty for a sound one."""
         return self.rules.problems(self.state)
@@ -221,6 +241,16 @@ def begin(rules: Rules, seed: int | None) -> Game:
     game = Game(rules, rules.new_state(), seed, rng, History(None, 0))
     game.settle_chance()
     return game
+
+
+def result_of(game: Game) -> dict[str, object]:
+    """How a game stands: written into its record and compared when it is replayed."""
+    return {
+        "over": game.over,
+        "winner": game.winner,
+        "points": [game.points(seat) for seat in range(game.rules.players)],
+        "key": f"{game.key():016x}",
+    }
 
 
 def view_of(game: Game, viewer: int) -> dict[str, object]:
