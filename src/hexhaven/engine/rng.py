@@ -23,8 +23,8 @@ def commitment(seed: int) -> str:
 class Rng:
     """A stream of random numbers that follows from its seed alone."""
 
-    def __init__(self, seed: int | str) -> None:
-        self.root: bytes = hashlib.sha256(b"hexhaven:" + str(seed).encode()).digest()
+    def __init__(self, seed: int | str, root: bytes = b"") -> None:
+        self.root: bytes = root or hashlib.sha256(b"hexhaven:" + str(seed).encode()).digest()
         self.block: int = 0
         self.words: tuple[int, ...] = ()
         self.used: int = WORDS
@@ -62,8 +62,7 @@ class Rng:
 
     def copy(self) -> Rng:
         """A stream that goes on where this one stands, independently."""
-        twin = Rng(0)
-        twin.root = self.root
+        twin = Rng(0, self.root)
         twin.block = self.block
         twin.words = self.words
         twin.used = self.used

@@ -11,7 +11,7 @@ from ...engine.state import NOBODY, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, SETTLEMENT
-from ..island.routes import longest_route
+from ..island.routes import extended_route, longest_route
 
 AWARD_POINTS: Final = 2
 ROAD_MINIMUM: Final = 5
@@ -40,7 +40,7 @@ class LongestRoad(IslandModule):
             if self._interrupted(state, seat, place):
                 self.settle(state)
             return
-        length = longest_route(self.island, state, seat)
+        length = extended_route(self.island, state, seat, place, state.cells[self.length + seat])
         if length != state.cells[self.length + seat]:
             state.cells[self.length + seat] = length
             if length >= ROAD_MINIMUM:

@@ -63,29 +63,37 @@ class Building(IslandModule):
             self.list_roads(state, seat, BOUGHT, out)
 
     def list_roads(self, state: State, seat: int, how: int, out: list[int]) -> None:
-        """Every path where the seat may lay a road."""
+        """Every path where the seat may lay a road, in rising order."""
         island = self.island
         cells = state.cells
-        way = island.way
-        owners = island.owner
-        ends = island.ends
+        edges: list[int] = []
+        for node in self._road_nodes(state, seat):
+            for edge in island.paths[node]:
+                if cells[island.way + edge] == NOBODY and edge not in edges:
+                    edges.append(edge)
+        edges.sort()
         vetoes = island.hooks.can_build
+        for edge in edges:
+            if not (vetoes and island.veto(state, seat, ROAD, edge, how)):
+                out.append(edge << KIND_BITS | self.k_road)
+
+    def _road_nodes(self, state: State, seat: int) -> list[int]:
+        """The nodes from which the seat may go on: own buildings and open ends of own roads."""
+        island = self.island
+        cells = state.cells
+        at = island.homes + seat * island.home_limit
+        nodes = cells[at : at + cells[island.homes_built + seat]]
         passes = island.hooks.can_pass
-        for edge in range(island.edges):
-            if cells[way + edge] != NOBODY:
+        at = island.ways + seat * island.way_limit
+        for index in range(at, at + cells[island.ways_built + seat]):
+            edge = cells[index]
+            if cells[island.way_kind + edge] != ROAD:
                 continue
-            for node in ends[edge]:
-                owner = cells[owners + node]
-                if owner == NOBODY:
-                    if not self._road_ends(state, seat, node):
-                        continue
-                    if passes and not island.passable(state, seat, node):
-                        continue
-                elif owner != seat:
-                    continue
-                if not (vetoes and island.veto(state, seat, ROAD, edge, how)):
-                    out.append(edge << KIND_BITS | self.k_road)
-                break
+            for end in island.ends[edge]:
+                if cells[island.owner + end] == NOBODY and end not in nodes:
+                    if not (passes and not island.passable(state, seat, end)):
+                        nodes.append(end)
+        return nodes
 
     def _road_ends(self, state: State, seat: int, node: int) -> bool:
         """Whether an own road (not another kind of way) ends at a node."""
@@ -101,17 +109,12 @@ class Building(IslandModule):
         if not island.in_stock(state, seat, SETTLEMENT):
             return
         cells = state.cells
-        way = island.way
-        last = NOBODY
         nodes: list[int] = []
-        for edge in range(island.edges):
-            if cells[way + edge] == seat:
-                for node in island.ends[edge]:
-                    if node not in nodes and island.free_node(state, node):
-                        nodes.append(node)
-                        last = node
-        if last == NOBODY:
-            return
+        at = island.ways + seat * island.way_limit
+        for index in range(at, at + cells[island.ways_built + seat]):
+            for node in island.ends[cells[index]]:
+                if island.free_node(state, node) and node not in nodes:
+                    nodes.append(node)
         nodes.sort()
         vetoes = island.hooks.can_build
         for node in nodes:
@@ -124,8 +127,10 @@ class Building(IslandModule):
             return
         cells = state.cells
         vetoes = island.hooks.can_build
-        for node in range(island.nodes):
-            if cells[island.owner + node] == seat and cells[island.size + node] == 1:
+        at = island.homes + seat * island.home_limit
+        for index in range(at, at + cells[island.homes_built + seat]):
+            node = cells[index]
+            if cells[island.size + node] == 1:
                 if not (vetoes and island.veto(state, seat, CITY, node, BOUGHT)):
                     out.append(node << KIND_BITS | self.k_city)
 

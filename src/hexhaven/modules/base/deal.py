@@ -105,13 +105,14 @@ class Deal(IslandModule):
             self._lay_chart(state)
             return
         self._push_numbers(state)
-        self._push_harbors(state)
         for terrain in range(len(TILES)):
             state.cells[self.pool + terrain] = TILES[terrain]
         if self.setup == "variable":
+            self._push_harbors(state)
             state.push(self.s_lay, CHANCE_BIT)
-        else:
+        else:  # those who place the hexes see the frame
             state.push(self.s_dealer, CHANCE_BIT)
+            self._push_harbors(state)
 
     def _push_numbers(self, state: State) -> None:
         for number in SPIRAL_TOKENS:
@@ -140,7 +141,7 @@ class Deal(IslandModule):
     def _lay_chart(self, state: State) -> None:
         for hex in range(self.island.hexes):
             state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
-            state.cells[self.island.token + hex] = self.chart.token[hex]
+            self.island.set_token(state, hex, self.chart.token[hex])
         self._lay_harbors(state, self.chart.harbors)
 
     def _lay_harbors(self, state: State, harbors: list[tuple[int, int]]) -> None:
@@ -296,11 +297,11 @@ class Deal(IslandModule):
             if state.cells[self.island.terrain + hex] != DESERT:
                 number = SPIRAL_TOKENS[used]
                 used += 1
-                state.cells[self.island.token + hex] = number
+                self.island.set_token(state, hex, number)
                 state.cells[self.tokens_left + number] -= 1
 
     def _lay_token(self, state: State, hex: int, number: int) -> None:
-        state.cells[self.island.token + hex] = number
+        self.island.set_token(state, hex, number)
         state.cells[self.tokens_left + number] -= 1
         if self._next_bare(state) != NOBODY or self._reds(state):
             state.push(self.s_token, CHANCE_BIT)

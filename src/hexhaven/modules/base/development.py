@@ -70,6 +70,11 @@ class Development(IslandModule):
         self.island = island
         self.rules = rules
         self.plain: bool = not island.hooks.adjust_cost
+        self.sells: list[bool] = [
+            rules.handlers[step.number * rules.kinds + self.k_buy] is self
+            for step in rules.layout.steps
+        ]
+        """For each step whether cards can be bought in it."""
 
     def start(self, state: State) -> None:
         for card in range(len(CARDS)):
@@ -90,9 +95,8 @@ class Development(IslandModule):
         cells = state.cells
         if cells[self.count + seat] and not cells[self.used]:
             self._list_cards(state, seat, out)
-        if self.rules.handlers[(frame & STEP_MASK) * self.rules.kinds + self.k_buy] is not None:
-            if cells[self.left] and self._affords(state, seat):
-                out.append(self.k_buy)
+        if self.sells[frame & STEP_MASK] and cells[self.left] and self._affords(state, seat):
+            out.append(self.k_buy)
 
     def _affords(self, state: State, seat: int) -> bool:
         if not self.plain:
@@ -211,6 +215,8 @@ class Development(IslandModule):
         cells[self.held + seat * len(CARDS) + card] += 1
         cells[self.fresh + seat * len(CARDS) + card] += 1
         cells[self.count + seat] += 1
+        if card == VICTORY_POINT:  # counts from the purchase on, for its owner's eyes only
+            cells[self.island.secret + seat] += 1
 
     def _play(self, state: State, seat: int, card: int, move: int) -> None:
         cells = state.cells
@@ -255,9 +261,6 @@ class Development(IslandModule):
 
     # Points, views, guesses
 
-    def points(self, state: State, seat: int) -> int:
-        return state.cells[self.held + seat * len(CARDS) + VICTORY_POINT]
-
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         cells = state.cells
         scene.table["deck"] = cells[self.left]
@@ -292,6 +295,7 @@ class Development(IslandModule):
                     card = rng.weighted(pool)
                     pool[card] -= 1
                     cells[self.held + at + card] += 1
+                cells[self.island.secret + other] = cells[self.held + at + VICTORY_POINT]
         for card in range(len(CARDS)):
             cells[self.deck + card] = pool[card]
 

@@ -24,11 +24,12 @@ class Production(IslandModule):
         island = self.island
         cells = state.cells
         claims: list[int] = []
-        token = island.token
         robber = cells[island.robber]
-        for hex in range(island.hexes):
-            if cells[token + hex] == total and hex != robber:
+        hex = cells[island.first_hex + total]
+        while hex != NOBODY:
+            if hex != robber:
                 self._claim(state, hex, claims)
+            hex = cells[island.next_hex + hex]
         if claims:
             self._pay(state, claims)
 

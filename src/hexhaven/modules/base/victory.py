@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.module import Option
+from ...engine.module import Option, RuleModule
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, TURN, State
 from ..island.core import Island
@@ -33,15 +33,18 @@ class Victory(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.rules = rules
         self.plain: bool = not island.hooks.adjust_target
+        self.others: list[RuleModule] = [m for m in rules.scorers if m is not island]
+        """Who counts points besides the island."""
 
     def after_move(self, state: State) -> None:
-        seat = state.cells[TURN]
+        cells = state.cells
+        seat = cells[TURN]
         if seat == NOBODY or not state.agenda:
             return
-        points = 0
-        for module in self.rules.scorers:
+        island = self.island
+        points = cells[island.score + seat] + cells[island.secret + seat]
+        for module in self.others:
             points += module.points(state, seat)
         if points < self.target and self.plain:
             return

@@ -44,6 +44,12 @@ class Content:
             [0, 0, 1, 1, 1],
         ]
         self.colours: list[str] = ["red", "blue", "white", "orange"]
+        self.neutrals: int = 0
+        """Owners of pieces that are no seats; they are numbered after the players."""
+        self.way_limit: int = 15
+        """How many pieces an owner can have on edges, of all kinds together."""
+        self.home_limit: int = 9
+        """How many buildings an owner can have."""
 
 
 class Island(IslandModule):
@@ -69,6 +75,9 @@ class Island(IslandModule):
         self.seats = layout.players
         self.terrain = layout.per_hex("terrain", NOT_LAID)
         self.token = layout.per_hex("token")
+        self.first_hex = layout.array("first_hex_of_number", 13, NOBODY)
+        self.next_hex = layout.per_hex("next_hex_of_number", NOBODY)
+        """The hexes of each number as a chain, so that a roll need not look at all of them."""
         self.robber = layout.cell("robber", NOBODY)
         self.harbor = layout.per_node("harbor")
         self.owner = layout.per_node("owner", NOBODY)
@@ -78,9 +87,20 @@ class Island(IslandModule):
         self.bank = layout.array("bank", self.kinds, self.content.bank)
         self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
         self.cards = layout.per_seat("cards")
-        self.stock = layout.per_seat("stock", self.piece_kinds)
+        self.owners = layout.players + self.content.neutrals
+        self.stock = layout.array("stock", self.owners * self.piece_kinds)
+        self.way_limit = self.content.way_limit
+        self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
+        self.ways_built = layout.array("ways_built", self.owners)
+        """The edges of each owner's ways, in the order they were built."""
+        self.home_limit = self.content.home_limit
+        self.homes = layout.array("homes", self.owners * self.home_limit, NOBODY)
+        self.homes_built = layout.array("homes_built", self.owners)
+        """The nodes of each owner's buildings, likewise."""
         self.rate = layout.per_seat("rate", self.kinds, 4)
         self.score = layout.per_seat("points")
+        self.secret = layout.per_seat("secret_points", hidden=OWNER_SEES)
+        """Points that only their owner knows of, such as victory point cards."""
         self.turn = layout.cell("turn_number")
 
     def link(self, rules: Rules) -> None:
@@ -92,11 +112,26 @@ class Island(IslandModule):
         self.corners: list[list[int]] = rules.board.hex_nodes
 
     def start(self, state: State) -> None:
-        for seat in range(self.players):
+        for owner in range(self.owners):
+            state.cells[self.ways_built + owner] = 0
+            state.cells[self.homes_built + owner] = 0
             for piece in range(self.piece_kinds):
-                state.cells[self.stock + seat * self.piece_kinds + piece] = self.content.stock[
-                    piece
-                ]
+                at = self.stock + owner * self.piece_kinds + piece
+                state.cells[at] = self.content.stock[piece]
+
+    def set_token(self, state: State, hex: int, number: int) -> None:
+        """Put a number token on a hex (0: take it away)."""
+        cells = state.cells
+        old = cells[self.token + hex]
+        if old > 0:
+            at = self.first_hex + old
+            while cells[at] != hex:
+                at = self.next_hex + cells[at]
+            cells[at] = cells[self.next_hex + hex]
+        cells[self.token + hex] = number
+        if number > 0:
+            cells[self.next_hex + hex] = cells[self.first_hex + number]
+            cells[self.first_hex + number] = hex
 
     # Cards
 
@@ -160,6 +195,8 @@ class Island(IslandModule):
         cells = state.cells
         cells[self.way + edge] = seat
         cells[self.way_kind + edge] = piece
+        cells[self.ways + seat * self.way_limit + cells[self.ways_built + seat]] = edge
+        cells[self.ways_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + piece] -= 1
         self.tell_built(state, seat, piece, edge, how)
 
@@ -168,6 +205,8 @@ class Island(IslandModule):
         cells = state.cells
         cells[self.owner + node] = seat
         cells[self.size + node] = 1
+        cells[self.homes + seat * self.home_limit + cells[self.homes_built + seat]] = node
+        cells[self.homes_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + SETTLEMENT] -= 1
         cells[self.score + seat] += 1
         if cells[self.harbor + node] != NO_HARBOR:
@@ -241,7 +280,7 @@ class Island(IslandModule):
     # Views and checks
 
     def points(self, state: State, seat: int) -> int:
-        return state.cells[self.score + seat]
+        return state.cells[self.score + seat] + state.cells[self.secret + seat]
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         self._scene_board(state, scene)
@@ -285,7 +324,7 @@ class Island(IslandModule):
         rates = self.rate + seat * self.kinds
         scene.counters[seat].update(
             {
-                "points": cells[self.score + seat],
+                "points": cells[self.score + seat] + max(cells[self.secret + seat], 0),
                 "stock": {pieces[p]: cells[stock + p] for p in range(self.piece_kinds)},
                 "rates": {names[k]: cells[rates + k] for k in range(self.kinds)},
             }
@@ -336,6 +375,10 @@ class Island(IslandModule):
         for node in range(self.nodes):
             if cells[self.owner + node] == seat:
                 counts[SETTLEMENT if cells[self.size + node] == 1 else CITY] += 1
+        ways = cells[self.ways_built + seat]
+        homes = cells[self.homes_built + seat]
+        if ways != counts[ROAD] or homes != counts[SETTLEMENT] + counts[CITY]:
+            out.append(f"the lists of seat {seat}'s pieces do not agree with the board")
         for piece in (ROAD, SETTLEMENT, CITY):
             if counts[piece] + self.in_stock(state, seat, piece) != self.content.stock[piece]:
                 out.append(f"seat {seat} has lost or won a {PIECES[piece]}")

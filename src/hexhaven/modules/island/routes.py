@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.state import State
+from ...engine.state import NOBODY, State
 from .core import Island
 
 
@@ -12,66 +12,91 @@ def longest_route(island: Island, state: State, seat: int) -> int:
     A trail may pass an intersection more than once. It cannot go on through an intersection with a
     foreign building, but may begin or end there. Ways of two kinds join only at an own building.
     """
-    cells = state.cells
-    own: list[int] = []
-    for edge in range(island.edges):
-        if cells[island.way + edge] == seat:
-            own.append(edge)
-    if len(own) < 2 and not island.hooks.adjust_length:
-        return len(own)
-    search = _Search(island, state, seat, own)
+    return Search(island, state, seat).longest()
+
+
+def extended_route(island: Island, state: State, seat: int, new: int, old: int) -> int:
+    """The same after one more way, if the length before it is known.
+
+    A trail with the new way in it begins with it if nothing of ours lies at one of its ends; so in
+    the common case, a road that goes on from another, one search is enough.
+    """
+    search = Search(island, state, seat)
+    for end in range(2):
+        if not search.goes_on(new, island.ends[new][end]):
+            return max(old, search.from_way(new, island.ends[new][1 - end]))
     return search.longest()
 
 
-class _Search:
+class Search:
     """One depth-first search over the ways of a seat."""
 
-    def __init__(self, island: Island, state: State, seat: int, own: list[int]) -> None:
-        cells = state.cells
-        self.own: list[int] = own
-        self.ends: list[tuple[int, int]] = island.ends
-        self.used: list[bool] = [True] * island.edges
-        self.kind: list[int] = cells[island.way_kind : island.way_kind + island.edges]
-        self.weight: list[int] = [1] * island.edges
-        self.near: list[list[int]] = [[] for _ in range(island.nodes)]
-        """For each node the own ways that a trail coming in may go on over."""
-        self.joins: list[bool] = [False] * island.nodes
-        """Whether ways of different kinds join there."""
-        self.total: int = 0
-        for edge in own:
-            self.used[edge] = False
-            for module in island.hooks.adjust_length:
-                self.weight[edge] = module.adjust_length(state, edge, self.weight[edge])
-            self.total += self.weight[edge]
-            for node in island.ends[edge]:
-                if island.passable(state, seat, node):
-                    self.near[node].append(edge)
-                    self.joins[node] = cells[island.owner + node] == seat
+    def __init__(self, island: Island, state: State, seat: int) -> None:
+        self.island: Island = island
+        self.state: State = state
+        self.seat: int = seat
+        self.cells: list[int] = state.cells
+        self.ways: list[int] = state.cells[island.way : island.way + island.edges]
+        """The owner of each way; those on the present trail are taken out."""
+        self.weighted: bool = len(island.hooks.adjust_length) > 0
+        self.vetoed: bool = len(island.hooks.can_pass) > 0
+
+    def weight(self, edge: int) -> int:
+        """For how much a way counts."""
+        length = 1
+        for module in self.island.hooks.adjust_length:
+            length = module.adjust_length(self.state, edge, length)
+        return length
+
+    def goes_on(self, last: int, node: int) -> bool:
+        """Whether another own way lies at a node."""
+        for edge in self.island.paths[node]:
+            if edge != last and self.ways[edge] == self.seat:
+                return True
+        return False
 
     def longest(self) -> int:
         """Try every own way as the first, in both directions."""
         best = 0
-        for edge in self.own:
-            self.used[edge] = True
-            for node in self.ends[edge]:
-                length = self.weight[edge] + self._beyond(edge, node)
-                if length > best:
-                    best = length
-            self.used[edge] = False
-            if best == self.total:
-                break
+        island = self.island
+        at = island.ways + self.seat * island.way_limit
+        for index in range(at, at + self.cells[island.ways_built + self.seat]):
+            edge = self.cells[index]
+            for node in self.island.ends[edge]:
+                best = max(best, self.from_way(edge, node))
         return best
+
+    def from_way(self, first: int, node: int) -> int:
+        """The longest trail that begins with a way and goes on through a node."""
+        self.ways[first] = NOBODY
+        length = self._beyond(first, node)
+        self.ways[first] = self.seat
+        return length + (self.weight(first) if self.weighted else 1)
 
     def _beyond(self, last: int, node: int) -> int:
         """The longest trail that goes on from a node after the way `last`."""
+        island = self.island
+        owner = self.cells[island.owner + node]
+        if owner != NOBODY and owner != self.seat:
+            return 0
+        if self.vetoed and not island.passable(self.state, self.seat, node):
+            return 0
         best = 0
-        for edge in self.near[node]:
-            if self.used[edge] or (self.kind[edge] != self.kind[last] and not self.joins[node]):
+        ways = self.ways
+        for edge in island.paths[node]:
+            if ways[edge] != self.seat or not self._joins(last, edge, owner):
                 continue
-            self.used[edge] = True
-            a, b = self.ends[edge]
-            length = self.weight[edge] + self._beyond(edge, b if a == node else a)
-            self.used[edge] = False
+            ways[edge] = NOBODY
+            a, b = island.ends[edge]
+            length = self._beyond(edge, b if a == node else a)
+            length += self.weight(edge) if self.weighted else 1
+            ways[edge] = self.seat
             if length > best:
                 best = length
         return best
+
+    def _joins(self, last: int, edge: int, owner: int) -> bool:
+        if owner == self.seat:
+            return True
+        kinds = self.island.way_kind
+        return self.cells[kinds + last] == self.cells[kinds + edge]

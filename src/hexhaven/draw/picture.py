@@ -1,0 +1,123 @@
+"""Picture: a view read once into typed parts that are easy to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from .palette import NEUTRAL, STYLES, SeatStyle, default_colour
+
+WATER: Final = ("sea",)
+"""Terrains that are no land: a harbor faces them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """What lies on a hex."""
+
+    hex: int
+    terrain: str
+    number: int
+    """0: no token."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece at a place: "hex", "node" or "edge"."""
+
+    kind: str
+    owner: int
+    """-1: nobody's."""
+    place: str
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Harbor:
+    """A harbor at a coastal edge; the label is "3:1" or the card it trades two of."""
+
+    edge: int
+    label: str
+
+    @property
+    def terms(self) -> str:
+        """The rate, such as 2:1."""
+        return self.label if ":" in self.label else "2:1"
+
+    @property
+    def card(self) -> str:
+        """The kind of card for a special harbor, else ""."""
+        return "" if ":" in self.label else self.label
+
+
+class Picture:
+    """The drawable parts of a view."""
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        places = view["places"]
+        self.players: int = view["players"]
+        self.hex_xy: list[tuple[int, int]] = [(h["x"], h["y"]) for h in places["hex"]]
+        self.hex_nodes: list[list[int]] = [list(h["nodes"]) for h in places["hex"]]
+        self.node_xy: list[tuple[int, int]] = [(n["x"], n["y"]) for n in places["node"]]
+        self.edge_nodes: list[tuple[int, int]] = [
+            (e["nodes"][0], e["nodes"][1]) for e in places["edge"]
+        ]
+        self.tiles: list[Tile] = [
+            Tile(t["hex"], t["terrain"], t["number"]) for t in view["tiles"]
+        ]
+        self.pieces: list[Piece] = [
+            Piece(p["kind"], p["owner"], p["place"], p["id"]) for p in view["pieces"]
+        ]
+        self.seats: list[dict[str, Any]] = list(view["seats"])
+        self.node_hexes: list[list[int]] = [[] for _ in self.node_xy]
+        for number, nodes in enumerate(self.hex_nodes):
+            for node in nodes:
+                self.node_hexes[node].append(number)
+        self.terrain: dict[int, str] = {tile.hex: tile.terrain for tile in self.tiles}
+        self.harbors: list[Harbor] = self._harbors(view["marks"])
+
+    def style(self, seat: int) -> SeatStyle:
+        """The colours and marks of a seat's pieces."""
+        if not 0 <= seat < self.players:
+            return NEUTRAL
+        colour = self.seats[seat].get("colour", default_colour(seat))
+        return STYLES.get(colour, STYLES[default_colour(seat)])
+
+    def edge_hexes(self, edge: int) -> list[int]:
+        """The hexes on both sides of an edge, land first."""
+        a, b = self.edge_nodes[edge]
+        both = [number for number in self.node_hexes[a] if number in self.node_hexes[b]]
+        return sorted(both, key=lambda number: self.terrain.get(number) in WATER)
+
+    def is_coast(self, edge: int) -> bool:
+        """Whether an edge has land on one side and water, or the board's end, on the other."""
+        hexes = self.edge_hexes(edge)
+        wet = [self.terrain.get(number) in WATER for number in hexes]
+        return wet == [False] or wet == [False, True]
+
+    def _harbors(self, marks: list[dict[str, Any]]) -> list[Harbor]:
+        """Harbors are marked at their two nodes; find the edges between these.
+
+        Where two harbors of one kind lie next to each other, the edge between them is no harbor:
+        so a node that has only one partner left is matched first.
+        """
+        label = {m["id"]: str(m["label"]) for m in marks if m["place"] == "node"}
+        found = [
+            Harbor(m["id"], str(m["label"]))
+            for m in marks
+            if m["place"] == "edge" and m["kind"] == "harbor"
+        ]
+        edges = [
+            edge
+            for edge, (a, b) in enumerate(self.edge_nodes)
+            if a in label and label.get(b) == label[a] and self.is_coast(edge)
+        ]
+        while edges:
+            ends = [node for edge in edges for node in self.edge_nodes[edge]]
+            sure = [e for e in edges if any(ends.count(n) == 1 for n in self.edge_nodes[e])]
+            chosen = (sure or edges)[0]
+            taken = set(self.edge_nodes[chosen])
+            found.append(Harbor(chosen, label[self.edge_nodes[chosen][0]]))
+            edges = [edge for edge in edges if not taken & set(self.edge_nodes[edge])]
+        return sorted(found, key=lambda harbor: harbor.edge)

@@ -1,0 +1,184 @@
+"""A table as an SVG picture, drawn from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import hypot
+from typing import Any, Final
+
+from . import pieces
+from .picture import WATER, Picture, Piece
+from .shapes import FONT, at, group, path, polygon, tag, titled, use, words
+from .terrain import CORNERS, definitions, name_of
+
+X: Final = 52
+Y: Final = 30
+MARGIN: Final = 92
+"""Room for harbors around the island."""
+LEGEND: Final = 64
+SAND: Final = "#EBDCB6"
+
+Point = tuple[float, float]
+
+
+def board_svg(view: Mapping[str, Any], legend: bool = True) -> str:
+    """The board of a view as an SVG document; with a line about each seat below it."""
+    return _Drawing(Picture(view)).document(view, legend)
+
+
+class _Drawing:
+    """Turns the places of a picture into coordinates of the drawing."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+        xs = [X * x for x, _ in picture.node_xy]
+        ys = [Y * y for _, y in picture.node_xy]
+        self.left = min(xs) - MARGIN
+        self.top = min(ys) - MARGIN + 8
+        self.width = max(xs) + MARGIN - self.left
+        self.height = max(ys) + MARGIN - 8 - self.top
+
+    def document(self, view: Mapping[str, Any], legend: bool) -> str:
+        """The whole file."""
+        terrains = sorted({tile.terrain for tile in self.picture.tiles})
+        below = LEGEND if legend else 0
+        parts = [
+            tag("title", "Hexhaven board"),
+            tag("desc", _describe(view)),
+            tag("defs", "\n" + "\n".join([_waves(), *definitions(terrains)]) + "\n"),
+            *self._sea(below),
+            *self._island(),
+            *(self._harbor(number) for number in range(len(self.picture.harbors))),
+            *self._tokens(),
+            *self._pieces(),
+        ]
+        if legend:
+            parts.extend(self._legend())
+        box = f"{self.left} {self.top} {self.width} {self.height + below}"
+        size = {"width": self.width, "height": self.height + below}
+        content = "\n" + "\n".join(parts) + "\n"
+        look = {"viewBox": box, "role": "img", "font_family": FONT}
+        return tag("svg", content, xmlns="http://www.w3.org/2000/svg", **size, **look) + "\n"
+
+    # Places
+
+    def hex_at(self, number: int) -> Point:
+        """The middle of a hex."""
+        x, y = self.picture.hex_xy[number]
+        return X * x, Y * y
+
+    def node_at(self, number: int) -> Point:
+        """A node."""
+        x, y = self.picture.node_xy[number]
+        return X * x, Y * y
+
+    def edge_at(self, number: int) -> Point:
+        """The middle of an edge."""
+        (ax, ay), (bx, by) = self.ends(number)
+        return (ax + bx) / 2, (ay + by) / 2
+
+    def ends(self, number: int) -> tuple[Point, Point]:
+        """The two nodes of an edge."""
+        a, b = self.picture.edge_nodes[number]
+        return self.node_at(a), self.node_at(b)
+
+    # Layers, from the bottom
+
+    def _sea(self, below: int) -> list[str]:
+        box = {"x": self.left, "y": self.top, "width": self.width, "height": self.height + below}
+        return [
+            tag("rect", fill="#C3E0EA", rx=22, **box),
+            tag("rect", fill="url(#hh-waves)", rx=22, **box),
+        ]
+
+    def _island(self) -> list[str]:
+        land = [tile for tile in self.picture.tiles if tile.terrain not in WATER]
+        shapes = [
+            polygon((x + dx, y + dy) for dx, dy in CORNERS)
+            for x, y in (self.hex_at(tile.hex) for tile in land)
+        ]
+        rim = {"stroke_linejoin": "round"}
+        layers = [
+            group(shapes, fill="#DCEFF4", stroke="#DCEFF4", stroke_width=52, **rim),
+            group(shapes, fill=SAND, stroke=SAND, stroke_width=20, **rim),
+        ]
+        for tile in self.picture.tiles:
+            layers.append(use(name_of(tile.terrain), *self.hex_at(tile.hex)))
+        layers.append(group(shapes, fill="none", stroke=SAND, stroke_width=6, **rim))
+        return layers
+
+    def _harbor(self, number: int) -> str:
+        what = self.picture.harbors[number]
+        x, y = self.edge_at(what.edge)
+        hx, hy = self.hex_at(self.picture.edge_hexes(what.edge)[0])
+        length = hypot(x - hx, y - hy)
+        return pieces.harbor(what, self.ends(what.edge), ((x - hx) / length, (y - hy) / length))
+
+    def _tokens(self) -> list[str]:
+        found: list[str] = []
+        for tile in self.picture.tiles:
+            if tile.number > 0:
+                x, y = self.hex_at(tile.hex)
+                found.append(group(pieces.token(tile.number), transform=at(x, y + 3)))
+        return found
+
+    def _pieces(self) -> list[str]:
+        order = {"edge": 0, "hex": 1, "node": 2}
+        known = [piece for piece in self.picture.pieces if piece.place in order]
+        return [self._piece(piece) for piece in sorted(known, key=lambda p: order[p.place])]
+
+    def _piece(self, piece: Piece) -> str:
+        style = self.picture.style(piece.owner)
+        title = piece.kind if piece.owner < 0 else f"{style.name} {piece.kind}"
+        if piece.place == "edge" and piece.kind == "road":
+            return titled(title, pieces.road(style, *self.ends(piece.id)))
+        drawing = pieces.standing(piece.kind, style)
+        return titled(title, drawing, transform=at(*self._spot(piece)))
+
+    def _spot(self, piece: Piece) -> Point:
+        if piece.place == "node":
+            return self.node_at(piece.id)
+        if piece.place == "edge":
+            return self.edge_at(piece.id)
+        x, y = self.hex_at(piece.id)
+        # Beside the number, which must stay readable.
+        return x - 33, y + 2
+
+    def _legend(self) -> list[str]:
+        many = len(self.picture.seats)
+        found: list[str] = []
+        for seat, shown in enumerate(self.picture.seats):
+            x = self.left + self.width * (seat + 0.5) / many
+            y = self.top + self.height + LEGEND / 2 - 8
+            style = self.picture.style(seat)
+            cards = shown["cards"].get("hand", {}).get("count", 0)
+            points = shown["counters"].get("points", 0)
+            lines = [
+                tag("g", pieces.chip(style), transform=at(x - 62, y)),
+                words(style.name, x + 8, y - 3, 17, font_weight="bold", fill=pieces.OUTLINE),
+                words(f"{points} points, {cards} cards", x + 8, y + 14, 12.5, fill=pieces.OUTLINE),
+            ]
+            found.append(group(lines))
+        return found
+
+
+def _waves() -> str:
+    wave = path("M4 14Q10 8 16 14T28 14", fill="none", stroke="#B2D5E1", stroke_width=2)
+    other = path("M32 34Q38 28 44 34T56 34", fill="none", stroke="#B2D5E1", stroke_width=2)
+    size = {"width": 60, "height": 42}
+    return tag("pattern", wave + other, id="hh-waves", patternUnits="userSpaceOnUse", **size)
+
+
+def _describe(view: Mapping[str, Any]) -> str:
+    """What the picture shows, for those who cannot see it."""
+    picture = Picture(view)
+    tiles = ", ".join(
+        f"{tile.terrain} {tile.number}" if tile.number > 0 else tile.terrain
+        for tile in picture.tiles
+    )
+    counts: dict[tuple[str, str], int] = {}
+    for piece in picture.pieces:
+        name = picture.style(piece.owner).name if piece.owner >= 0 else ""
+        counts[name, piece.kind] = counts.get((name, piece.kind), 0) + 1
+    held = ", ".join(f"{name} {kind}: {many}".strip() for (name, kind), many in counts.items())
+    return f"Hexes from top left: {tiles}. Pieces: {held}."
