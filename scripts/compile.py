@@ -27,6 +27,11 @@ COPY = ROOT / "build" / "compile-tree"
 OUT = ROOT / "build" / "compiled"
 READY = OUT / ".ready"  # for make: there is a compiled build, and this is its age
 COPIED = ("pyproject.toml", "LICENSE", "README.md", "src")
+# Let the compiler see the whole unit and bind its calls within it: a few per cent of speed.
+LINUX_FLAGS = {
+    "CFLAGS": "-flto -fno-semantic-interposition -fno-plt",
+    "LDFLAGS": "-flto -Wl,-Bsymbolic",
+}
 WHY_NOT = "compile: {}; going on with plain Python"
 
 
@@ -60,7 +65,9 @@ def build(*, compiled: bool) -> int:
     # Without isolation the tools are those of the environment, pinned by constraints.txt.
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
     command += ["--no-build-isolation", "--disable-pip-version-check", "--target", str(OUT)]
-    switch = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "true" if compiled else "false"}
+    flags = LINUX_FLAGS if sys.platform == "linux" else {}
+    switch = {name: f"{value} {os.environ.get(name, '')}" for name, value in flags.items()}
+    switch |= {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "true" if compiled else "false"}
     return subprocess.run([*command, str(COPY)], env=os.environ | switch, check=False).returncode
 
 

@@ -224,10 +224,14 @@ class Game:
             return []
         found: list[dict[str, object]] = []
         entries = self.history.entries()
+        opened = len(entries)  # the moves of the present step are not open yet
+        while opened and self.rules.playable(self.state, entries[opened - 1][0]):
+            opened -= 1
         for number in range(since, len(entries)):
             move, mover, witnesses = entries[number]
             seen = witnesses == -1 or (viewer != NO_SEAT and witnesses >> viewer & 1) or self.over
             kind = self.rules.layout.kinds[move & KIND_MASK]
+            seen = seen or (kind.opens and number < opened)
             text = kind.text(move) if seen else kind.veiled()
             found.append({"number": number, "seat": mover, "move": text})
         return found

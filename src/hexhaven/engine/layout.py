@@ -131,9 +131,11 @@ class Layout:
         self.kinds[number].secret = secret
         return number
 
-    def secret(self, kind: int) -> None:
-        """Only the witnesses that the owner names learn the arguments of this kind."""
+    def secret(self, kind: int, opens: bool = False) -> None:
+        """Only the witnesses that the owner names learn the arguments of this kind; `opens`: the
+        others learn them once the step is over."""
         self.kinds[kind].secret = True
+        self.kinds[kind].opens = opens
 
     def offer(self, step: str, kind: str, handler: str = "") -> None:
         """Make another module's kind playable in a step; by default its owner handles it."""

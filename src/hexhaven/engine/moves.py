@@ -212,6 +212,8 @@ class MoveKind:
         self.chance: bool = chance
         self.secret: bool = False
         """Whether only the witnesses named by its module learn the arguments."""
+        self.opens: bool = False
+        """Whether a secret move is shown to all once its step is over."""
         self.label: str = label
         """Where the browser shows it: hex, node, edge, or the name of a panel."""
         self.size: int = 1

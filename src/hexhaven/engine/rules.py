@@ -200,6 +200,13 @@ class Rules:
         seat = self.mover(state, move)
         return handler.refuse(state, seat, frame, move) or self._veto(state, seat, move)
 
+    def playable(self, state: State, move: int) -> bool:
+        """Whether the present step offers moves of this kind."""
+        if not state.agenda:
+            return False
+        step = state.agenda[-1] & STEP_MASK
+        return self.handlers[step * self.kinds + (move & KIND_MASK)] is not None
+
     def _refuse_chance(self, state: State, move: int) -> str:
         step = self.layout.steps[state.agenda[-1] & STEP_MASK]
         outcomes = [outcome for outcome, _ in self.outcomes(state)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.errors import BadSetup
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, Number
@@ -42,6 +43,11 @@ class Founding(IslandModule):
         self.first_player = chosen["first_player"]
 
     def declare(self, layout: Layout) -> None:
+        if self.first_player.isdigit() and int(self.first_player) >= layout.players:
+            raise BadSetup(
+                f"option first_player={self.first_player}: seats run from 0 to "
+                f"{layout.players - 1} (BASE-FOUND-1)"
+            )
         self.rolled = layout.per_seat("first_roll")
         """What each seat rolled for the first turn; -1: out of the running."""
         self.founded = layout.cell("founded", NOBODY)
@@ -72,8 +78,7 @@ class Founding(IslandModule):
         if self.first_player == "dice":
             state.push(self.s_first, CHANCE_BIT)
         else:
-            seat = 0 if self.first_player == "oldest" else int(self.first_player)
-            state.cells[TURN] = seat % self.players
+            state.cells[TURN] = 0 if self.first_player == "oldest" else int(self.first_player)
 
     def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
         seat = frame >> ARGUMENT_SHIFT
@@ -142,7 +147,10 @@ class Founding(IslandModule):
     def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
         place = move >> KIND_BITS
         if frame & STEP_MASK == self.s_road:
-            return self._refuse_road(state, seat, place)
+            reason = self._refuse_road(state, seat, place)
+            if frame >> ARGUMENT_SHIFT == 1:  # BASE-FOUND-5 speaks of round 2
+                return reason.replace("BASE-FOUND-5", "BASE-FOUND-2")
+            return reason
         if state.cells[self.island.size + place]:
             return "BASE-FOUND-2 the intersection is taken"
         if not self.island.free_node(state, place):

@@ -60,16 +60,22 @@ class Production(IslandModule):
         island = self.island
         kinds = island.kinds
         cells = state.cells
+        bank = island.bank
+        hand = island.hand
+        cards = island.cards
         owed = [0] * kinds
         for claim in claims:
-            owed[claim % kinds] += 1
+            kind = claim % kinds
+            owed[kind] = owed[kind] + 1
         for claim in claims:
             kind = claim % kinds
-            if owed[kind] <= cells[island.bank + kind] or owed[kind] < 0:
+            if owed[kind] <= cells[bank + kind] or owed[kind] < 0:
                 owed[kind] = -1  # enough for all, also when the bank shrinks below
-                cells[island.bank + kind] -= 1
-                cells[island.hand + claim] += 1
-                cells[island.cards + claim // kinds] += 1
+                # written out: compiled, `cells[i] += 1` takes the slow road through objects
+                cells[bank + kind] = cells[bank + kind] - 1
+                cells[hand + claim] = cells[hand + claim] + 1
+                owner = cards + claim // kinds
+                cells[owner] = cells[owner] + 1
         for kind in range(kinds):
             if owed[kind] > 0:
                 self._ration(state, kind, claims)

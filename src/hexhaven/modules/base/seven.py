@@ -61,7 +61,7 @@ class Robber(IslandModule):
         self.k_discard = layout.move(
             "discard", [Seat(layout.players), Name(names)], ["discard"], "hand", BY_ARGUMENT
         )
-        layout.secret(self.k_discard)
+        layout.secret(self.k_discard, opens=True)
         self.k_robber = layout.move("robber", [Place(layout.board, "hex")], ["robber"], "hex")
         self.k_rob = layout.move("rob", [Seat(layout.players)], ["victim"], "seats")
         self.k_steal = layout.chance("steal", [Name(names)], secret=True)
