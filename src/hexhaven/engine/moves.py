@@ -136,6 +136,13 @@ class Swap(Argument):
         """How many of a kind are given (positive) or wanted (negative)."""
         return (value >> SWAP_BITS * kind & SWAP_FIELD) - SWAP_ZERO
 
+    def holds(self, value: int) -> bool:
+        """Whether a number is a swap: every count in range, only seats that exist."""
+        for kind in range(len(self.kinds)):
+            if self.count(value, kind) < -SWAP_MOST:
+                return False
+        return self.seats(value) < (1 << self.players if self.names_seats else 1)
+
     def seats(self, value: int) -> int:
         """The mask of the seats asked."""
         return value >> SWAP_BITS * len(self.kinds)
@@ -168,7 +175,7 @@ class Swap(Argument):
         self._count(words[:cut], 1, counts)
         self._count(words[cut + 1 : end], -1, counts)
         for word in words[end + 1 :]:
-            if not word.isdigit() or int(word) >= self.players:
+            if not word.isascii() or not word.isdigit() or int(word) >= self.players:
                 raise BadNotation(f"{word!r} is no seat from 0 to {self.players - 1}")
             mask |= 1 << int(word)
         return self.pack(counts, mask)
@@ -176,13 +183,15 @@ class Swap(Argument):
     def _count(self, words: list[str], sign: int, counts: list[int]) -> None:
         many = 0
         for word in words:
-            if word.isascii() and word.isdigit():
+            if word.isascii() and word.isdigit() and int(word) and not many:
                 many = int(word)
             elif word in self.kinds:
                 self._add(word, sign * (many or 1), counts)
                 many = 0
             else:
                 raise BadNotation(f"{word!r} should be one of {', '.join(self.kinds)}")
+        if many:
+            raise BadNotation(f"after {many} comes one of {', '.join(self.kinds)}")
 
     def _add(self, word: str, many: int, counts: list[int]) -> None:
         kind = self.kinds.index(word)
@@ -239,6 +248,16 @@ class MoveKind:
                 found.append(rest % argument.size)
                 rest //= argument.size
         return found
+
+    def holds(self, move: int) -> bool:
+        """Whether the arguments of a move are all in range."""
+        packed = move >> KIND_BITS
+        if self.size:
+            return packed < self.size
+        for argument in self.arguments[:-1]:
+            packed //= argument.size
+        last = self.arguments[-1]
+        return isinstance(last, Swap) and last.holds(packed)
 
     def text(self, move: int) -> str:
         """The move in words."""
@@ -300,7 +319,7 @@ class Vocabulary:
     def text(self, move: int) -> str:
         """The move in words."""
         number = move & KIND_MASK
-        if move < 0 or number >= len(self.kinds):
+        if move < 0 or number >= len(self.kinds) or not self.kinds[number].holds(move):
             raise BadNotation(f"{move} is no move of this game")
         return self.kinds[number].text(move)
 

@@ -81,6 +81,20 @@ class Barter(IslandModule):
         state.cells[self.made] = 0
         self._clear(state)
 
+    def after_card(self, state: State, seat: int, card: int) -> None:
+        """A card may take what was offered: offers of the others lapse, and nobody is shown up."""
+        self._clear(state)
+
+    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+        """Who offers cards, or accepts, is known to hold them."""
+        cells = state.cells
+        active = cells[TURN]
+        for kind in range(self.kinds):
+            held = cells[self.terms + seat * self.kinds + kind]
+            if cells[self.answer + seat] == ACCEPTED:
+                held = -cells[self.terms + active * self.kinds + kind]
+            known[kind] = max(known[kind], held)
+
     def _clear(self, state: State) -> None:
         cells = state.cells
         for at in range(self.terms, self.terms + self.players * self.kinds):
@@ -219,6 +233,8 @@ class Barter(IslandModule):
         return ""
 
     def untimely(self, state: State, kind: int) -> str:
+        if self.maritime.rules.step_name(state) == "main":
+            return "BASE-TRADE-6 there is no offer to answer"
         return self.maritime.untimely(state, kind)
 
     # Doing

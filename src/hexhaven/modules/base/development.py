@@ -13,7 +13,7 @@ from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, OVER, STEP_MASK, State
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CARD, KNIGHT
@@ -189,8 +189,9 @@ class Development(IslandModule):
         return (low + high * self.kinds) << KIND_BITS | self.k_plenty
 
     def untimely(self, state: State, kind: int) -> str:
-        if kind == self.k_buy and self.rules.step_name(state) == "preroll":
-            return "BASE-TURN-3 nothing is bought before the roll"
+        if kind == self.k_buy:
+            early = self.rules.step_name(state) == "preroll"
+            return "BASE-TURN-3 nothing is bought before the roll" if early else ""
         return "BASE-DEV-8 no card while another decision is pending"
 
     # Doing
@@ -267,7 +268,7 @@ class Development(IslandModule):
         for seat in range(self.players):
             at = seat * len(CARDS)
             shown: dict[str, object] = {"count": cells[self.count + seat]}
-            if seat == viewer:
+            if seat == viewer or cells[OVER]:  # at the end all cards are shown (BASE-END-7)
                 shown["kinds"] = {CARDS[c]: cells[self.held + at + c] for c in range(len(CARDS))}
                 shown["fresh"] = {CARDS[c]: cells[self.fresh + at + c] for c in range(len(CARDS))}
             scene.cards[seat]["development"] = shown

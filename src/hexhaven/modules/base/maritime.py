@@ -90,15 +90,19 @@ class Maritime(IslandModule):
             return "BASE-HARBOR-4 the card taken must differ from the cards given"
         rate = self.rate(state, seat, given)
         if self.island.held(state, seat, given) < rate:
-            return f"BASE-HARBOR-1 the bank wants {rate} {self.content.cards[given]}"
+            rule = "BASE-HARBOR-1" if rate == 4 else "BASE-HARBOR-9"
+            return f"{rule} the bank wants {rate} {self.content.cards[given]}"
         if not state.cells[self.island.bank + taken]:
             return f"BASE-HARBOR-6 the bank has no {self.content.cards[taken]}"
         return ""
 
     def untimely(self, state: State, kind: int) -> str:
-        if self.rules.step_name(state) == "preroll":
+        step = self.rules.step_name(state)
+        if step == "preroll":
             return "BASE-TURN-3 no trade before the roll"
-        return "BASE-SEVEN-7 no trade before this is decided"
+        if step in ("discard", "robber", "victim"):
+            return "BASE-SEVEN-7 no trade before this is decided"
+        return ""
 
     def apply(self, state: State, seat: int, frame: int, move: int) -> None:
         given = (move >> KIND_BITS) % self.kinds

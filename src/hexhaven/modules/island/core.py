@@ -340,15 +340,23 @@ class Island(IslandModule):
         if seat != NOBODY:
             for kind in range(self.kinds):
                 pool[kind] -= cells[self.hand + seat * self.kinds + kind]
-        for other in range(self.players):
-            if other != seat:
-                at = self.hand + other * self.kinds
-                for kind in range(self.kinds):
-                    cells[at + kind] = 0
-                for _ in range(cells[self.cards + other]):
-                    kind = rng.weighted(pool)
-                    pool[kind] -= 1
-                    cells[at + kind] += 1
+        others = [other for other in range(self.players) if other != seat]
+        owed = [cells[self.cards + other] for other in range(self.players)]
+        for other in others:
+            at = self.hand + other * self.kinds
+            known = [0] * self.kinds
+            for module in self.hooks.adjust_known:
+                module.adjust_known(state, other, known)
+            for kind in range(self.kinds):
+                cells[at + kind] = known[kind]
+                pool[kind] -= known[kind]
+                owed[other] -= known[kind]
+        for other in others:
+            at = self.hand + other * self.kinds
+            for _ in range(owed[other]):
+                kind = rng.weighted(pool)
+                pool[kind] -= 1
+                cells[at + kind] += 1
 
     def problems(self, state: State, out: list[str]) -> None:
         cells = state.cells

@@ -93,6 +93,9 @@ class IslandModule(RuleModule):
         """For how much an edge counts in the longest route."""
         return length
 
+    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+        """Raise what everybody knows that a seat holds at least, per kind of card."""
+
     # Replacements: at most one module may answer; two in one variant are refused at assembly.
 
     def instead_of_roll(self, state: State, seat: int) -> None:
@@ -167,6 +170,7 @@ class Hooks:
         self.adjust_yield = listeners(rules, "adjust_yield")
         self.adjust_rolls = listeners(rules, "adjust_rolls")
         self.adjust_length = listeners(rules, "adjust_length")
+        self.adjust_known = listeners(rules, "adjust_known")
         self.instead_of_roll = at_most_one(rules, "instead_of_roll")
         self.instead_of_robber = at_most_one(rules, "instead_of_robber")
         self.can_build = listeners(rules, "can_build")

@@ -1,0 +1,71 @@
+"""Who may import whom: engine, modules, bots, then the rest; nothing imports the server."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "hexhaven"
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "modules": {"engine", "modules"},
+    "bots": {"engine", "modules", "bots"},
+    "rulebook": {"engine", "rulebook"},
+    "sim": {"engine", "modules", "bots", "sim"},
+    "draw": {"engine", "modules", "draw"},
+    "terminal": {"engine", "modules", "bots", "draw", "rulebook", "terminal"},
+    "cli": {"engine", "modules", "bots", "sim", "draw", "terminal", "rulebook", "cli"},
+}
+"""For each room the rooms it may use; the package's own public names count as modules."""
+FILES = sorted(path for room in MAY_IMPORT for path in (SOURCE / room).rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """The absolute names of all modules that a file imports, also inside functions."""
+    package = ["hexhaven", *path.relative_to(SOURCE).parts[:-1]]
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            name = ".".join([*base, *(node.module or "").split(".")]).strip(".")
+            found.update([name] if node.module else [f"{name}.{part.name}" for part in node.names])
+    return found
+
+
+def room_of(name: str) -> str:
+    """The room that a module of ours belongs to."""
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in {*MAY_IMPORT, "server"} else "modules"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_go_one_way(path: Path) -> None:
+    room = path.relative_to(SOURCE).parts[0]
+    for name in imported(path):
+        if name.split(".")[0] == "hexhaven":
+            assert room_of(name) in MAY_IMPORT[room], f"{path.name} imports {name}"
+
+
+@pytest.mark.parametrize("room", ["engine", "modules"])
+def test_the_rules_use_the_standard_library_only(room: str) -> None:
+    for path in (SOURCE / room).rglob("*.py"):
+        for name in imported(path):
+            top = name.split(".")[0]
+            assert top == "hexhaven" or top in sys.stdlib_module_names, f"{path.name}: {name}"
+
+
+def test_the_engine_reads_no_clock_and_no_global_randomness() -> None:
+    banned = {"random", "time", "datetime", "os", "pathlib", "secrets", "io", "socket"}
+    for room in ("engine", "modules"):
+        for path in (SOURCE / room).rglob("*.py"):
+            assert not banned & {name.split(".")[0] for name in imported(path)}, path.name
+
+
+def test_every_room_is_listed() -> None:
+    rooms = {path.name for path in SOURCE.iterdir() if (path / "__init__.py").exists()}
+    assert rooms <= set(MAY_IMPORT)
