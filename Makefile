@@ -61,7 +61,7 @@ bench: $(READY) ## measure speed
 soak: $(READY) ## play many random games and check every invariant
 	$(BIN)/python -m hexhaven.sim.soak
 
-compile: $(COMPILED) ## build the engine with mypyc into build/compiled
+compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
 
 clean: ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

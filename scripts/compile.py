@@ -1,4 +1,6 @@
-"""Build the engine with mypyc into build/compiled, beside the interpreted sources.
+"""Build a wheel with the engine compiled by mypyc, and unpack it into build/compiled.
+
+The wheel lies in build/wheel, ready for `pip install`.
 
 Use it with PYTHONPATH=build/compiled, which comes before the editable install of src/. So both
 builds can be run and compared side by side, and src/ never holds a compiled file that could
@@ -7,8 +9,8 @@ hide a changed .py.
 The build runs on a copy of the sources: hatch-mypyc writes its extensions next to the files it
 compiles, and moves pyproject.toml away while it works.
 
-Without a C compiler (or Python's headers) the same folder is filled with plain Python, which
-plays the same games more slowly; `--check` only says whether there is a compiler.
+Without a C compiler (or Python's headers) the wheel holds plain Python, which plays the same
+games more slowly; `--check` only says whether there is a compiler.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / "build" / "compile-tree"
 OUT = ROOT / "build" / "compiled"
+WHEELS = ROOT / "build" / "wheel"
 READY = OUT / ".ready"  # for make: there is a compiled build, and this is its age
 COPIED = ("pyproject.toml", "LICENSE", "README.md", "src")
 # Let the compiler see the whole unit and bind its calls within it: a few per cent of speed.
@@ -60,15 +63,23 @@ def copy_sources() -> None:
 
 
 def build(*, compiled: bool) -> int:
-    """Build the copied sources and unpack them into build/compiled; return pip's status."""
-    shutil.rmtree(OUT, ignore_errors=True)
-    # Without isolation the tools are those of the environment, pinned by constraints.txt.
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
-    command += ["--no-build-isolation", "--disable-pip-version-check", "--target", str(OUT)]
+    """Make a wheel of the copied sources and unpack it into build/compiled; pip's status."""
+    for folder in (OUT, WHEELS):
+        shutil.rmtree(folder, ignore_errors=True)
     flags = LINUX_FLAGS if sys.platform == "linux" else {}
     switch = {name: f"{value} {os.environ.get(name, '')}" for name, value in flags.items()}
     switch |= {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "true" if compiled else "false"}
-    return subprocess.run([*command, str(COPY)], env=os.environ | switch, check=False).returncode
+    # Without isolation the tools are those of the environment, pinned by constraints.txt.
+    status = pip("wheel", "--no-build-isolation", "--wheel-dir", str(WHEELS), str(COPY), **switch)
+    wheels = [str(wheel) for wheel in WHEELS.glob("*.whl")]
+    return status or pip("install", "--target", str(OUT), *wheels)
+
+
+def pip(command: str, *arguments: str, **environment: str) -> int:
+    """Run pip quietly, without looking for packages elsewhere."""
+    words = [sys.executable, "-m", "pip", command, "--quiet", "--no-deps", "--no-index"]
+    words += ["--disable-pip-version-check", *arguments]
+    return subprocess.run(words, env=os.environ | environment, check=False).returncode
 
 
 def finish(*, compiled: bool) -> int:
