@@ -63,9 +63,7 @@ class Picture:
         self.edge_nodes: list[tuple[int, int]] = [
             (e["nodes"][0], e["nodes"][1]) for e in places["edge"]
         ]
-        self.tiles: list[Tile] = [
-            Tile(t["hex"], t["terrain"], t["number"]) for t in view["tiles"]
-        ]
+        self.tiles: list[Tile] = [Tile(t["hex"], t["terrain"], t["number"]) for t in view["tiles"]]
         self.pieces: list[Piece] = [
             Piece(p["kind"], p["owner"], p["place"], p["id"]) for p in view["pieces"]
         ]
@@ -78,11 +76,18 @@ class Picture:
         self.harbors: list[Harbor] = self._harbors(view["marks"])
 
     def style(self, seat: int) -> SeatStyle:
-        """The colours and marks of a seat's pieces."""
-        if not 0 <= seat < self.players:
+        """The colours and marks of a seat's pieces; numbers above the seats are neutral colours."""
+        if seat < 0:
             return NEUTRAL
-        colour = self.seats[seat].get("colour", default_colour(seat))
-        return STYLES.get(colour, STYLES[default_colour(seat)])
+        if seat < self.players:
+            return STYLES[self._colour(seat)]
+        taken = [self._colour(other) for other in range(self.players)]
+        free = [style for name, style in STYLES.items() if name not in taken]
+        return free[(seat - self.players) % len(free)] if free else NEUTRAL
+
+    def _colour(self, seat: int) -> str:
+        colour = str(self.seats[seat]["counters"].get("colour", ""))
+        return colour if colour in STYLES else default_colour(seat)
 
     def edge_hexes(self, edge: int) -> list[int]:
         """The hexes on both sides of an edge, land first."""

@@ -5,16 +5,14 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from .palette import NEUTRAL, RED_NUMBERS, SeatStyle
+from .palette import RED_NUMBERS, SeatStyle
 from .picture import Harbor
-from .shapes import circle, group, line, path, tag, titled, words
+from .shapes import Look, Point, circle, group, line, path, tag, titled, words
 
 OUTLINE: Final = "#2A2622"
 PAPER: Final = "#FBF5E6"
 PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
 """Ways out of 36 to roll each sum, one dot each."""
-
-Point = tuple[float, float]
 
 
 def mark(shape: str, ink: str, size: float) -> str:
@@ -65,13 +63,13 @@ def city(style: SeatStyle) -> list[str]:
 def road(style: SeatStyle, a: Point, b: Point) -> list[str]:
     """A road between two nodes, not quite touching them."""
     start, end = _shortened(a, b, 13)
-    bar = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    bar: Look = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     parts = [
         line(start, end, stroke=OUTLINE, stroke_width=13, **bar),
         line(start, end, stroke=style.fill, stroke_width=9, **bar),
     ]
     if style.dash:
-        dashes = {"stroke_dasharray": style.dash, "stroke_linecap": "round"}
+        dashes: Look = {"stroke_dasharray": style.dash, "stroke_linecap": "round"}
         parts.append(line(start, end, stroke=style.ink, stroke_width=2.4, **dashes))
     return parts
 
@@ -85,7 +83,7 @@ def _shortened(a: Point, b: Point, by: float) -> tuple[Point, Point]:
 def robber() -> list[str]:
     """A hooded figure around 0,0."""
     body = "M-12 20C-12 4 -7 -2 -6 -6A8 8 0 1 1 6 -6C7 -2 12 4 12 20Z"
-    look = {"fill": "#35303A", "stroke": "#FFFFFF", "stroke_linejoin": "round"}
+    look: Look = {"fill": "#35303A", "stroke": "#FFFFFF", "stroke_linejoin": "round"}
     eyes = path("M-3.500 -11H-1.500M1.500 -11H3.500", stroke="#FFFFFF", stroke_width=2)
     return [path(body, stroke_width=2.5, **look), eyes]
 
@@ -94,7 +92,7 @@ def labelled(kind: str, style: SeatStyle) -> list[str]:
     """A token with a kind's first letters, for kinds that have no drawing yet."""
     short = "".join(word[:1] for word in kind.replace("-", "_").split("_")).upper()
     text = short if len(short) > 1 else kind[:3]
-    ring = {"fill": style.fill, "stroke": OUTLINE, "stroke_width": 2.0}
+    ring: Look = {"fill": style.fill, "stroke": OUTLINE, "stroke_width": 2.0}
     return [
         tag("rect", x=-15, y=-11, width=30, height=22, rx=8, **ring),
         words(text, 0, 4.5, 13, fill=style.ink, font_weight="bold"),
@@ -116,11 +114,11 @@ def token(value: int) -> list[str]:
 
 def harbor(what: Harbor, ends: tuple[Point, Point], outwards: Point) -> str:
     """A sign in the water with a jetty to each of the two nodes."""
-    x = (ends[0][0] + ends[1][0]) / 2 + 41 * outwards[0]
-    y = (ends[0][1] + ends[1][1]) / 2 + 36 * outwards[1]
-    planks = {"stroke": "#8A6A45", "stroke_width": 5.0, "stroke_dasharray": "3.5 2.5"}
+    x = (ends[0][0] + ends[1][0]) / 2 + 50 * outwards[0]
+    y = (ends[0][1] + ends[1][1]) / 2 + 46 * outwards[1]
+    planks: Look = {"stroke": "#8A6A45", "stroke_width": 5.0, "stroke_dasharray": "3.5 2.5"}
     parts = [line((x, y), _shortened((x, y), end, 9)[1], **planks) for end in ends]
-    box = {"fill": PAPER, "stroke": "#4F6F80", "stroke_width": 1.6}
+    box: Look = {"fill": PAPER, "stroke": "#4F6F80", "stroke_width": 1.6}
     parts.append(tag("rect", x=x - 26, y=y - 17, width=52, height=34, rx=9, **box))
     if what.card:
         parts.append(words(what.card, x, y - 3, 12.5, fill=OUTLINE))
@@ -144,14 +142,3 @@ def standing(kind: str, style: SeatStyle) -> list[str]:
 def chip(style: SeatStyle) -> str:
     """A seat's colour and mark, for the legend."""
     return group(settlement(style))
-
-
-__all__ = [
-    "NEUTRAL",
-    "chip",
-    "harbor",
-    "labelled",
-    "road",
-    "standing",
-    "token",
-]

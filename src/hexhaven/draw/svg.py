@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import hypot
 from typing import Any, Final
+from xml.sax.saxutils import escape
 
 from . import pieces
 from .picture import WATER, Picture, Piece
-from .shapes import FONT, at, group, path, polygon, tag, titled, use, words
+from .shapes import FONT, Look, Point, at, group, path, polygon, tag, titled, use, words
 from .terrain import CORNERS, definitions, name_of
 
 X: Final = 52
 Y: Final = 30
 MARGIN: Final = 92
 """Room for harbors around the island."""
-LEGEND: Final = 64
+LEGEND: Final = 56
 SAND: Final = "#EBDCB6"
-
-Point = tuple[float, float]
 
 
 def board_svg(view: Mapping[str, Any], legend: bool = True) -> str:
@@ -34,9 +33,9 @@ class _Drawing:
         xs = [X * x for x, _ in picture.node_xy]
         ys = [Y * y for _, y in picture.node_xy]
         self.left = min(xs) - MARGIN
-        self.top = min(ys) - MARGIN + 8
+        self.top = min(ys) - MARGIN + 2
         self.width = max(xs) + MARGIN - self.left
-        self.height = max(ys) + MARGIN - 8 - self.top
+        self.height = max(ys) + MARGIN - 2 - self.top
 
     def document(self, view: Mapping[str, Any], legend: bool) -> str:
         """The whole file."""
@@ -55,9 +54,9 @@ class _Drawing:
         if legend:
             parts.extend(self._legend())
         box = f"{self.left} {self.top} {self.width} {self.height + below}"
-        size = {"width": self.width, "height": self.height + below}
+        size: Look = {"width": self.width, "height": self.height + below}
         content = "\n" + "\n".join(parts) + "\n"
-        look = {"viewBox": box, "role": "img", "font_family": FONT}
+        look: Look = {"viewBox": box, "role": "img", "font_family": FONT}
         return tag("svg", content, xmlns="http://www.w3.org/2000/svg", **size, **look) + "\n"
 
     # Places
@@ -85,7 +84,12 @@ class _Drawing:
     # Layers, from the bottom
 
     def _sea(self, below: int) -> list[str]:
-        box = {"x": self.left, "y": self.top, "width": self.width, "height": self.height + below}
+        box: Look = {
+            "x": self.left,
+            "y": self.top,
+            "width": self.width,
+            "height": self.height + below,
+        }
         return [
             tag("rect", fill="#C3E0EA", rx=22, **box),
             tag("rect", fill="url(#hh-waves)", rx=22, **box),
@@ -97,7 +101,7 @@ class _Drawing:
             polygon((x + dx, y + dy) for dx, dy in CORNERS)
             for x, y in (self.hex_at(tile.hex) for tile in land)
         ]
-        rim = {"stroke_linejoin": "round"}
+        rim: Look = {"stroke_linejoin": "round"}
         layers = [
             group(shapes, fill="#DCEFF4", stroke="#DCEFF4", stroke_width=52, **rim),
             group(shapes, fill=SAND, stroke=SAND, stroke_width=20, **rim),
@@ -141,22 +145,23 @@ class _Drawing:
         if piece.place == "edge":
             return self.edge_at(piece.id)
         x, y = self.hex_at(piece.id)
-        # Beside the number, which must stay readable.
-        return x - 33, y + 2
+        numbered = any(tile.hex == piece.id and tile.number > 0 for tile in self.picture.tiles)
+        return (x - 34, y + 2) if numbered else (x, y)  # the number must stay readable
 
     def _legend(self) -> list[str]:
         many = len(self.picture.seats)
         found: list[str] = []
         for seat, shown in enumerate(self.picture.seats):
             x = self.left + self.width * (seat + 0.5) / many
-            y = self.top + self.height + LEGEND / 2 - 8
+            y = self.top + self.height + LEGEND / 2 - 12
             style = self.picture.style(seat)
             cards = shown["cards"].get("hand", {}).get("count", 0)
             points = shown["counters"].get("points", 0)
+            look: Look = {"text_anchor": "start", "fill": pieces.OUTLINE}
             lines = [
-                tag("g", pieces.chip(style), transform=at(x - 62, y)),
-                words(style.name, x + 8, y - 3, 17, font_weight="bold", fill=pieces.OUTLINE),
-                words(f"{points} points, {cards} cards", x + 8, y + 14, 12.5, fill=pieces.OUTLINE),
+                tag("g", pieces.chip(style), transform=at(x - 60, y)),
+                words(style.name, x - 40, y - 2, 17, font_weight="bold", **look),
+                words(f"{points} points, {cards} cards", x - 40, y + 15, 12.5, **look),
             ]
             found.append(group(lines))
         return found
@@ -165,7 +170,7 @@ class _Drawing:
 def _waves() -> str:
     wave = path("M4 14Q10 8 16 14T28 14", fill="none", stroke="#B2D5E1", stroke_width=2)
     other = path("M32 34Q38 28 44 34T56 34", fill="none", stroke="#B2D5E1", stroke_width=2)
-    size = {"width": 60, "height": 42}
+    size: Look = {"width": 60, "height": 42}
     return tag("pattern", wave + other, id="hh-waves", patternUnits="userSpaceOnUse", **size)
 
 
@@ -181,4 +186,4 @@ def _describe(view: Mapping[str, Any]) -> str:
         name = picture.style(piece.owner).name if piece.owner >= 0 else ""
         counts[name, piece.kind] = counts.get((name, piece.kind), 0) + 1
     held = ", ".join(f"{name} {kind}: {many}".strip() for (name, kind), many in counts.items())
-    return f"Hexes from top left: {tiles}. Pieces: {held}."
+    return escape(f"Hexes from top left: {tiles}. Pieces: {held}.")

@@ -10,7 +10,7 @@ CORNERS: Final = ((0, -60), (52, -30), (52, 30), (0, 60), (-52, 30), (-52, -30))
 """Of a hex around 0,0; so one x of the view is 52 and one y is 30."""
 
 FILLS: Final = {
-    "hills": "#CE7F55",
+    "hills": "#D08A62",
     "forest": "#5E9457",
     "pasture": "#B2D27A",
     "fields": "#EDCB68",
@@ -62,7 +62,9 @@ def _hills() -> list[str]:
     """Mounds with courses of bricks."""
     hill = "M-17 7C-13 -7 -6 -10 0 -10S13 -7 17 7Z"
     courses = "M-12 -2H12M-15 3H15M-4 -9V-2M5 -9V-2M-9 -2V3M0 -2V3M9 -2V3M-5 3V7M5 3V7"
-    mound = path(hill, fill="#B9653C") + path(courses, fill="none", stroke="#E3A27F")
+    mound = path(hill, fill="#B35F37", stroke="#8F4522") + path(
+        courses, fill="none", stroke="#E3A27F"
+    )
     spots = ((0, -40), (-26, -29), (26, -29), (-35, 0), (35, 0), (-24, 33), (24, 33), (0, 44))
     return [tag("g", mound, transform=at(x, y)) for x, y in spots]
 
@@ -107,7 +109,7 @@ def _mountains() -> list[str]:
     """Peaks with snow."""
     rock = path("M-17 11L0 -15L17 11Z", fill="#6C747F") + path("M0 -15L17 11H3Z", fill="#565D68")
     snow = path("M0 -15L-6 -6L-2 -8L0 -4L3 -8L6 -6Z", fill="#FFFFFF")
-    spots = ((0, -37), (-23, -25), (23, -25), (-36, 2), (36, 2), (-22, 35), (22, 35), (0, 42))
+    spots = ((0, -37), (-23, -25), (23, -25), (-34, 4), (34, 4), (-14, 32), (14, 32), (0, 43))
     return [tag("g", rock + snow, transform=at(x, y)) for x, y in spots]
 
 

@@ -1,0 +1,146 @@
+"""Menu: the legal moves of a view, grouped and numbered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from .names import Names
+from .words import View, counted, hand_size, plain, price, standing_offer, trade_terms
+
+GROUPS: Final = ("turn", "build", "trade", "cards")
+"""The order of the groups; those of other modules follow, and ending the turn comes last."""
+HEADINGS: Final = {"seats": "rob"}
+LAST: Final = ("end", "stop", "withdraw")
+FREE_TEXT: Final = ("offer", "counter")
+"""Trades are written as a sentence: there are too many to list."""
+ON_ENTER: Final = ("roll", "refuse")
+FEW: Final = 6
+"""So many moves of a kind are shown in the menu itself."""
+TITLES: Final = {
+    "roll": "roll the dice",
+    "end": "end the turn",
+    "stop": "build no more free roads",
+    "road": "road",
+    "settlement": "settlement",
+    "city": "city",
+    "robber": "move the robber",
+    "offer": "offer cards to the others",
+    "trade": "trade with the bank",
+    "accept": "accept",
+    "refuse": "refuse",
+    "counter": "make another offer",
+    "withdraw": "no trade",
+    "buy": "buy a development card",
+    "knight": "play a knight",
+    "road_building": "play road building: two free roads",
+    "year_of_plenty": "play year of plenty: two cards from the bank",
+    "monopoly": "play monopoly: all cards of one kind",
+}
+
+
+@dataclass
+class Item:
+    """One line of the menu: a move, or a kind of move that needs a second answer."""
+
+    kind: str
+    group: str
+    place: str
+    """Where it happens: "hex", "node", "edge", or "" for moves without a place."""
+    title: str = ""
+    moves: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def direct(self) -> bool:
+        """Whether choosing it plays a move at once."""
+        return len(self.moves) == 1 and self.kind not in FREE_TEXT
+
+
+def menu_of(view: View, names: Names, prices: dict[str, dict[str, int]]) -> list[Item]:
+    """The menu of the moves in a view."""
+    items: dict[str, Item] = {}
+    for move in view["moves"]:
+        kind = move["kind"]
+        place = move.get("place", "")
+        group = "build" if place in ("node", "edge") else move.get("panel", "build")
+        items.setdefault(kind, Item(kind, group, place)).moves.append(move)
+    found: list[Item] = []
+    for item in items.values():
+        found.extend(_spread(item, view, names, prices))
+    return sorted(found, key=_rank)
+
+
+def _rank(item: Item) -> int:
+    if item.kind in LAST:
+        return len(GROUPS) + 1
+    return GROUPS.index(item.group) if item.group in GROUPS else len(GROUPS)
+
+
+def _spread(item: Item, view: View, names: Names, prices: dict[str, dict[str, int]]) -> list[Item]:
+    """A few moves of a kind that has no other title become an item each."""
+    chooses_seat = item.kind in ("confirm", "rob")
+    if chooses_seat or (item.kind not in TITLES and not item.place and len(item.moves) <= FEW):
+        return [
+            Item(item.kind, item.group, "", move_title(move["move"], view, names), [move])
+            for move in item.moves
+        ]
+    item.title = TITLES.get(item.kind, plain(item.kind))
+    thing = "card" if item.kind == "buy" else item.kind
+    if view["prompt"]["step"] == "main" and thing in prices:
+        item.title += f" ({price(prices[thing])})"
+    if item.place and len(item.moves) > 1:
+        item.title += f", {counted(len(item.moves), 'place')}"
+    return [item]
+
+
+def move_title(text: str, view: View, names: Names) -> str:
+    """A move as a person would say it."""
+    words = text.split()
+    seat = view["viewer"]
+    if words[0] == "trade" and len(words) == 3:
+        rate = view["seats"][seat]["counters"].get("rates", {}).get(words[1], 4)
+        return f"{rate} {words[1]} for 1 {words[2]}"
+    if words[0] == "rob":
+        other = int(words[1])
+        return f"rob {names.whom(other)} ({counted(hand_size(view, other), 'card')})"
+    if words[0] == "confirm":
+        return _confirm_title(int(words[1]), view, names)
+    if words[0] in ("year_of_plenty", "monopoly"):
+        return " and ".join(words[1:])
+    if words[0] in FREE_TEXT:
+        given, wanted, _ = trade_terms(" ".join(words[1 if words[0] == "offer" else 2 :]))
+        return f"{given} for {wanted}"
+    return plain(text)
+
+
+def _confirm_title(other: int, view: View, names: Names) -> str:
+    given, wanted = standing_offer(view, view["viewer"])
+    if view["seats"][other]["counters"].get("answer") == "countered":
+        wanted, given = standing_offer(view, other)
+    return f"trade with {names.whom(other)}: you give {given} for {wanted}"
+
+
+def default_of(items: list[Item]) -> Item | None:
+    """What an empty line means: rolling, or refusing an offer; nothing where that is unclear."""
+    for item in items:
+        if item.kind in ON_ENTER and item.direct:
+            return item
+    return None
+
+
+def menu_lines(items: list[Item]) -> list[str]:
+    """The menu as text, each group with its heading."""
+    lines: list[str] = []
+    group = ""
+    default = default_of(items)
+    for number, item in enumerate(items, start=1):
+        shown = "" if item.group == group and item.kind not in LAST else _heading(item)
+        group = item.group
+        enter = " (or press Enter)" if item is default else ""
+        lines.append(f"  {shown:<6} {number:>2}  {item.title}{enter}")
+    return lines
+
+
+def _heading(item: Item) -> str:
+    heading = HEADINGS.get(item.group, plain(item.group))
+    return "" if item.kind in LAST else heading[:6]

@@ -1,0 +1,126 @@
+"""Session: one game at the terminal, from the first line to the last."""
+
+from __future__ import annotations
+
+import time
+
+from rich.rule import Rule
+from rich.text import Text
+
+from hexhaven.bots import Bot, sight_of
+from hexhaven.engine.game import Game
+from hexhaven.engine.rng import Rng, commitment
+from hexhaven.engine.state import NOBODY
+
+from .commands import Commands
+from .ending import ending
+from .names import Names
+from .panels import board_width, news_lines, table_view
+from .player import Player
+from .prices import prices_of
+from .story import Story
+from .talk import Leave, Talk
+from .words import View, view_of
+
+PAUSE = 0.4
+"""Seconds between the turns when a person watches bots."""
+
+
+class Session:
+    """A game, the player at one seat (or nobody), and bots at the others."""
+
+    def __init__(self, game: Game, talk: Talk, names: Names, bots: dict[int, Bot]) -> None:
+        self.game = game
+        self.talk = talk
+        self.names = names
+        self.bots = bots
+        self.story = Story(names)
+        self.commands = Commands(game, talk, names, self.story, prices_of(game))
+        self.dice = {seat: Rng(f"{game.seed} bot {seat}") for seat in bots}
+        self.player: Player | None = None
+        if names.own is not None:
+            self.player = Player(game, talk, names, self.commands, self.play)
+        self.shown_turn = NOBODY
+        self.heard = len(game.log(None))
+        """How many moves are in the story."""
+        self.before: View | None = None
+        """The view before the first move that is not."""
+
+    def run(self) -> int:
+        """Play until the game is over or the player leaves; the exit status."""
+        try:
+            self._opening()
+            while not self.game.over:
+                self._step()
+            self._tell()
+            ending(self.game, self.talk, self.names, self.commands)
+        except Leave:
+            self.talk.say("You leave the table. Good bye!")
+        return 0
+
+    def play(self, move: int | str) -> None:
+        """Play a move for whoever decides, and take it into the story.
+
+        Discards are told when all have discarded: only then they lie open.
+        """
+        if self.before is None:
+            self.before = view_of(self.game, self.names.own)
+        self.game.play(move)
+        after = view_of(self.game, self.names.own)
+        if after["prompt"]["step"] == "discard" and self.before["prompt"]["step"] == "discard":
+            return
+        entries = self.game.log(self.names.own, self.heard)
+        self.story.add(self.before, after, entries)
+        self.heard += len(entries)
+        self.before = None
+
+    def _opening(self) -> None:
+        seed = self.game.seed
+        self.talk.say(Rule("Hexhaven"))
+        needed = board_width(view_of(self.game, None))
+        if needed > self.talk.width:
+            self.talk.say(f"The board needs {needed} columns, this terminal has {self.talk.width}.")
+        for seat in range(self.game.rules.players):
+            bot = f": {self.bots[seat].name}" if seat in self.bots else ""
+            title = f" {self.names.title(seat)}{bot}"
+            self.talk.say(Text.assemble(self.names.chip(seat), title))
+        if seed is not None:
+            self.talk.say(
+                "A secret seed, shown at the end, fixes the dice. Its fingerprint now:",
+                f"  {commitment(seed)}",
+            )
+        view = view_of(self.game, None)
+        first = int(view["on_turn"])
+        if first >= 0:
+            self.talk.say(f"{self.names.does(first, 'begin')}. Type help for help.")
+
+    def _step(self) -> None:
+        actor = self.game.actor
+        assert actor is not None
+        if actor == self.names.own and self.player is not None:
+            self._tell()
+            self.player.decide()
+            return
+        if self.names.own is None:
+            self._watch()
+        bot = self.bots[actor]
+        legal = self.game.legal(actor)
+        self.play(bot.choose(sight_of(self.game, actor), legal, self.dice[actor]))
+
+    def _tell(self) -> None:
+        self.talk.say(*news_lines(self.story.news(), self.names, self.talk.width))
+
+    def _watch(self) -> None:
+        """For spectators: the news at the end of each turn, the board once a round."""
+        view = view_of(self.game, None)
+        now = int(view["table"].get("turn", 0))
+        if now == self.shown_turn:
+            return
+        self.shown_turn = now
+        self._tell()
+        if now % self.game.rules.players == 1:
+            prices = self.commands.prices
+            self.talk.say(Rule(f"round {view['table'].get('round', '')}", align="left"))
+            self.talk.say(table_view(view, self.names, prices, self.talk.width, None))
+        if self.talk.live:
+            time.sleep(PAUSE)

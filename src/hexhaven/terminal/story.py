@@ -1,0 +1,209 @@
+"""Story: what happened, in sentences, made from a seat's own log and views: no secret can leak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from .bargain import Bargain
+from .names import Names
+from .words import View, cards, counted, hand_size, listed, place, plain
+
+YIELDS: Final = {
+    "hills": "brick",
+    "forest": "lumber",
+    "pasture": "wool",
+    "fields": "grain",
+    "mountains": "ore",
+}
+SIZES: Final = {"settlement": 1, "city": 2}
+AWARDS: Final = {"longest_road": "the longest road", "largest_army": "the largest army"}
+UNTOLD: Final = ("buy", "end", "roll", "stop", "rob")
+"""Moves that need no sentence of their own: what follows them says it all."""
+SETTING_UP: Final = ("tile", "corner", "token", "red", "frame", "harbor", "dealer", "draw_tile")
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One sentence and the seat it is about; -1: nobody."""
+
+    seat: int
+    text: str
+
+
+class Story:
+    """Turns moves into sentences and keeps those that were not told yet."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.all: list[News] = []
+        """Every sentence so far."""
+        self.told: int = 0
+        """How many of them were shown."""
+        self.mover: int = -1
+        """Who made the last move that was not chance."""
+        self.discards: dict[str, int] = {}
+        self.bargain = Bargain(names, self._tell)
+        self.tellers: dict[str, Callable[[int, list[str], View, View], str]] = {
+            "settlement": self._build,
+            "city": self._build,
+            "road": self._build,
+            "robber": self._robber,
+            "steal": self._steal,
+            "draw": self._draw,
+            "trade": self._trade,
+            "monopoly": self._monopoly,
+            "year_of_plenty": self._plenty,
+            "start": self._start,
+        }
+
+    def news(self) -> list[News]:
+        """The sentences not told yet."""
+        self._close()
+        fresh = self.all[self.told :]
+        self.told = len(self.all)
+        return fresh
+
+    def add(self, before: View, after: View, entries: list[dict[str, Any]]) -> None:
+        """Take in the log entries of one move and the chance after it."""
+        for entry in entries:
+            self._entry(int(entry["seat"]), str(entry["move"]).split(), before, after)
+        for award, title in AWARDS.items():
+            holder = after["table"].get(award, -1)
+            fresh = holder != before["table"].get(award, -1)
+            if fresh and 0 <= holder < len(after["seats"]):
+                self._tell(holder, f"{self.names.does(holder, 'take')} {title}.")
+
+    def _tell(self, seat: int, text: str) -> None:
+        self.all.append(News(seat, text))
+
+    def _close(self) -> None:
+        """Tell what was being collected: an offer with its answers, discards."""
+        self.bargain.close()
+        if self.discards:
+            does = self.names.does(self.mover, "discard")
+            self._tell(self.mover, f"{does} {cards(self.discards)}.")
+            self.discards = {}
+
+    def _entry(self, seat: int, words: list[str], before: View, after: View) -> None:
+        kind = words[0]
+        if kind == "discard":
+            self._discard(seat, words)
+            return
+        if self.discards:
+            self._close()
+        if self.bargain.hear(seat, words, before):
+            return
+        self.bargain.close()
+        if seat >= 0:
+            self.mover = seat
+        if kind == "roll" and len(words) == 3:
+            self._rolled(words, before, after)
+        elif kind in self.tellers:
+            self._say(self.tellers[kind](seat if seat >= 0 else self.mover, words, before, after))
+        elif seat >= 0 and kind not in UNTOLD:
+            self._say(f"{self.names.does(seat, 'play')} {plain(' '.join(words))}.")
+        elif seat < 0 and kind not in SETTING_UP:
+            self._tell(-1, f"Chance: {plain(' '.join(words))}.")
+
+    def _say(self, text: str) -> None:
+        if text:
+            self._tell(self.mover, text)
+
+    def _discard(self, seat: int, words: list[str]) -> None:
+        if seat != self.mover or not self.discards:
+            self._close()
+        self.mover = seat
+        self.discards[words[-1]] = self.discards.get(words[-1], 0) + 1
+
+    # The roll
+
+    def _rolled(self, words: list[str], before: View, after: View) -> None:
+        first, second = int(words[1]), int(words[2])
+        total = first + second
+        does = self.names.does(self.mover, "roll")
+        text = f"{does} {first} + {second} = {total}"
+        if total == 7:
+            self._tell(self.mover, f"{text}: the robber moves.")
+            return
+        gains = self._gains(total, before, after)
+        self._tell(self.mover, f"{text}: {listed(gains) or 'nobody gets anything'}.")
+
+    def _gains(self, total: int, before: View, after: View) -> list[str]:
+        due = production(before, total)
+        found: list[str] = []
+        for seat in range(len(after["seats"])):
+            many = hand_size(after, seat) - hand_size(before, seat)
+            if many > 0:
+                paid = sum(due[seat].values()) == many  # else the bank was short
+                what = cards(due[seat]) if paid else counted(many, "card")
+                verb = "get" if seat == self.names.own else "gets"
+                found.append(f"{self.names.whom(seat)} {verb} {what}")
+        return found
+
+    # Other moves
+
+    def _build(self, seat: int, words: list[str], before: View, after: View) -> str:
+        kind = "edge" if words[0] == "road" else "node"
+        where = place(after, kind, int(words[1]))
+        return f"{self.names.does(seat, 'build')} a {words[0]} ({where})."
+
+    def _robber(self, seat: int, words: list[str], before: View, after: View) -> str:
+        where = place(after, "hex", int(words[1]))
+        return f"{self.names.does(seat, 'move')} the robber to {where}."
+
+    def _steal(self, seat: int, words: list[str], before: View, after: View) -> str:
+        losers = self._changed(before, after, -1)
+        whom = listed(self.names.whom(loser) for loser in losers) or "somebody"
+        what = "a card" if words[1] == "?" else f"1 {words[1]}"
+        return f"{self.names.does(seat, 'steal')} {what} from {whom}."
+
+    def _changed(self, before: View, after: View, sign: int) -> list[int]:
+        """The seats whose hands have grown (1) or shrunk (-1)."""
+        seats = range(len(after["seats"]))
+        return [s for s in seats if sign * (hand_size(after, s) - hand_size(before, s)) > 0]
+
+    def _draw(self, seat: int, words: list[str], before: View, after: View) -> str:
+        card = "" if words[1] == "?" else f": {plain(words[1])}"
+        return f"{self.names.does(seat, 'buy')} a development card{card}."
+
+    def _trade(self, seat: int, words: list[str], before: View, after: View) -> str:
+        rate = before["seats"][seat]["counters"].get("rates", {}).get(words[1], 4)
+        does = self.names.does(seat, "trade")
+        return f"{does} {rate} {words[1]} for 1 {words[2]} with the bank."
+
+    def _monopoly(self, seat: int, words: list[str], before: View, after: View) -> str:
+        taken = [
+            f"{hand_size(before, other) - hand_size(after, other)} from {self.names.whom(other)}"
+            for other in self._changed(before, after, -1)
+        ]
+        what = f"takes {listed(taken)}" if taken else "nobody has any"
+        return f"{self.names.does(seat, 'play')} monopoly on {words[1]}: {what}."
+
+    def _plenty(self, seat: int, words: list[str], before: View, after: View) -> str:
+        got = {kind: words[1:].count(kind) for kind in words[1:]}
+        return f"{self.names.does(seat, 'play')} year of plenty: {cards(got)}."
+
+    def _start(self, seat: int, words: list[str], before: View, after: View) -> str:
+        self.mover = int(words[1])
+        total = int(words[2]) + int(words[3])
+        return f"{self.names.does(self.mover, 'roll')} {total} for the first turn."
+
+
+def production(view: View, total: int) -> list[dict[str, int]]:
+    """What each seat's buildings yield for a roll, if the bank has it."""
+    due: list[dict[str, int]] = [{} for _ in view["seats"]]
+    robbed = [p["id"] for p in view["pieces"] if p["kind"] == "robber"]
+    seats = range(len(due))
+    buildings = [p for p in view["pieces"] if p["place"] == "node" and p["owner"] in seats]
+    for tile in view["tiles"]:
+        card = YIELDS.get(tile["terrain"], "")
+        if tile["number"] != total or not card or tile["hex"] in robbed:
+            continue
+        corners = view["places"]["hex"][tile["hex"]]["nodes"]
+        for piece in buildings:
+            if piece["id"] in corners:
+                mine = due[piece["owner"]]
+                mine[card] = mine.get(card, 0) + SIZES.get(piece["kind"], 0)
+    return due

@@ -1,0 +1,117 @@
+"""`hexhaven play`, driven through pipes."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hexhaven.cli import main
+from hexhaven.engine.rng import commitment
+
+MAIN = [sys.executable, "-m", "hexhaven"]
+
+
+def play(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *argv: str
+) -> str:
+    """What `hexhaven play` shows to somebody who types this."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    assert main(["play", "--bots", "random", *argv]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def test_lines_come_through_a_pipe() -> None:
+    command = [*MAIN, "play", "--seed", "7", "--bots", "random", "--option", "first_player=0"]
+    done = subprocess.run(
+        command, input="roll\nend\n", capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert commitment(7) in done.stdout
+    assert "> roll\n" in done.stdout  # typed lines are repeated: no terminal shows them
+    assert "Good bye!" in done.stdout
+    assert "\x1b[" not in done.stdout
+
+
+def test_the_end_of_the_input_is_polite(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert play(capsys, monkeypatch, "", "--seed", "1").endswith("Good bye!\n")
+
+
+def test_seat_name_and_players(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    argv = ["--players", "3", "--seat", "2", "--name", "Zoë", "--option", "setup=variable"]
+    out = play(capsys, monkeypatch, "", *argv, "--terminal")
+    assert "Zoë (you)" in out
+    assert "founding settlement" in out
+
+
+def test_a_secret_seed_is_chosen_each_time(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = play(capsys, monkeypatch, "")
+    assert "fingerprint" in first
+    assert first != play(capsys, monkeypatch, "")
+
+
+def test_bots_can_be_watched(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    argv = [
+        "--watch",
+        "--seed",
+        "3",
+        "--option",
+        "vp_target=3",
+        "--bots",
+        "random,greedy,random,greedy",
+    ]
+    out = play(capsys, monkeypatch, "", *argv)
+    assert "Blue: greedy" in out
+    assert "wins!" in out
+    assert "The seed was 3." in out
+
+
+def test_an_own_map(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    chart = tmp_path / "isle.map"
+    chart.write_text(" Fo5 Pa6 Hi8\nFi9 Mo10 Fo3 Pa4\n Hi5 Fi6 Mo8\n", encoding="utf-8")
+    out = play(capsys, monkeypatch, "", "--map", str(chart), "--players", "3")
+    assert "mountains" in out
+    assert "desert" not in out
+
+
+@pytest.mark.parametrize(
+    ("argv", "part"),
+    [
+        (["--seat", "4"], "--seat 4: seats run from 0 to 3"),
+        (["--seat", "-1"], "seats run from 0 to 3"),
+        (["--players", "9"], "BASE-SETUP-18"),
+        (["--variant", "chess"], "unknown variant 'chess'"),
+        (["--option", "colour=red"], "unknown option 'colour'"),
+        (["--option", "setup=upside-down"], "BASE-SETUP-5"),
+        (["--option", "setup"], "write KEY=VALUE"),
+        (["--bots", "oracle"], "unknown bot 'oracle'"),
+        (["--bots", "random,random"], "--bots random,random: give one name, or 3, not 2"),
+        (["--seed", "-3"], "a seed is a whole number from 0"),
+        (["--seed", "x"], "invalid int value"),
+        (["--map", "/no/such/file"], "/no/such/file: No such file"),
+    ],
+)
+def test_a_bad_command_line_is_one_line(
+    capsys: pytest.CaptureFixture[str], argv: list[str], part: str
+) -> None:
+    assert main(["play", *argv]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("hexhaven: error: ")
+    assert part in err
+    assert err.count("\n") == 1
