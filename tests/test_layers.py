@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "hexhaven"
+ONLY_TO_COMPILE = {"native.py": "mypy_extensions"}
+"""Tells mypyc which classes others may subclass; the file does without it where it is missing."""
 MAY_IMPORT = {
     "engine": {"engine"},
     "modules": {"engine", "modules"},
@@ -56,6 +58,8 @@ def test_the_rules_use_the_standard_library_only(room: str) -> None:
     for path in (SOURCE / room).rglob("*.py"):
         for name in imported(path):
             top = name.split(".")[0]
+            if ONLY_TO_COMPILE.get(path.name) == top:
+                continue
             assert top == "hexhaven" or top in sys.stdlib_module_names, f"{path.name}: {name}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from .engine.errors import BadNotation, BadRecord, BadSetup, HexhavenError, IllegalMove
 from .engine.game import Game, begin
@@ -10,6 +11,7 @@ from .engine.module import RuleModule
 from .engine.notation import read_header, read_position
 from .engine.record import Record
 from .engine.replay import Replay, replay_with
+from .engine.rules import Rules
 from .engine.state import CHANCE
 from .modules.variants import assemble
 
@@ -25,13 +27,27 @@ def new(
 ) -> Game:
     """Begin a game; without a seed chance is left to the caller."""
     chosen = {name: option_text(value) for name, value in (options or {}).items()}
-    return begin(assemble(variant, players, chosen, list(extra)), seed)
+    return begin(rules_for(variant, players, chosen, extra), seed)
+
+
+def rules_for(
+    variant: str, players: int, options: Mapping[str, str], extra: Sequence[RuleModule] = ()
+) -> Rules:
+    """The assembled rules of a variant; games without modules of the caller's own share them."""
+    if extra:
+        return assemble(variant, players, dict(options), list(extra))
+    return _standard_rules(variant, players, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=128)
+def _standard_rules(variant: str, players: int, options: tuple[tuple[str, str], ...]) -> Rules:
+    return assemble(variant, players, dict(options), [])
 
 
 def verify(record: Record, extra: Sequence[RuleModule] = ()) -> Replay:
     """Replay a record, check every move and, if the seed is revealed, every roll."""
     try:
-        rules = assemble(record.variant, record.players, record.options, list(extra))
+        rules = rules_for(record.variant, record.players, record.options, extra)
     except HexhavenError as error:
         raise BadRecord(f"the header cannot be played: {error}") from None
     return replay_with(rules, record)
@@ -45,7 +61,7 @@ def replay(record: Record, extra: Sequence[RuleModule] = ()) -> Game:
 def from_position(text: str, seed: int | None = None, extra: Sequence[RuleModule] = ()) -> Game:
     """A game that goes on from a position's text; without a seed chance is left to the caller."""
     header = read_header(text)
-    rules = assemble(header.variant, header.players, header.options, list(extra))
+    rules = rules_for(header.variant, header.players, header.options, extra)
     game = begin(rules, seed)
     game.state = read_position(rules, text)
     game.forget()
@@ -72,5 +88,6 @@ __all__ = [
     "from_position",
     "new",
     "replay",
+    "rules_for",
     "verify",
 ]

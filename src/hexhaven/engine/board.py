@@ -127,6 +127,15 @@ class Board:
         self._tie(self.edges - 1)
         return self.edges - 1
 
+    def touching(self) -> list[list[int]]:
+        """For each hex its corners and the added nodes that lie at it."""
+        found = [nodes.copy() for nodes in self.hex_nodes]
+        for node in range(self.nodes):
+            for hex in self.node_hexes[node]:
+                if node not in found[hex]:
+                    found[hex].append(node)
+        return found
+
     def coast(self) -> list[int]:
         """The coastal sides, clockwise from the first hex's NW side."""
         start = self.hex_edges[0][5]

@@ -268,6 +268,8 @@ def view_of(game: Game, viewer: int) -> dict[str, object]:
     step = rules.step_name(game.state)
     prompt: dict[str, object] = {"step": step, "seats": actors}
     if game.state.agenda:
+        must = game.state.agenda[-1] >> MUST_SHIFT
+        prompt["must"] = [seat for seat in actors if must >> seat & 1]
         kind = rules.layout.steps[game.state.agenda[-1] & KIND_MASK]
         prompt.update({"rule": kind.rule, "why": kind.why})
     return {

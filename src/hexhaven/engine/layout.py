@@ -6,8 +6,8 @@ from typing import Final
 
 from .board import Board
 from .errors import BadSetup
-from .moves import BY_ACTOR, Argument, MoveKind
-from .state import FIRST_FREE_CELL, NOBODY
+from .moves import BY_ACTOR, KIND_MASK, Argument, MoveKind
+from .state import FIRST_FREE_CELL, NOBODY, STEP_MASK
 
 PUBLIC: Final = 0
 OWNER_SEES: Final = 1
@@ -62,6 +62,8 @@ class Layout:
 
     def __init__(self, players: int, board: Board) -> None:
         self.players: int = players
+        self.owners: int = players
+        """The seats and, numbered after them, neutral colours that own pieces."""
         self.board: Board = board
         self.owner: str = ""
         """The module that is declaring now."""
@@ -93,6 +95,16 @@ class Layout:
         """`width` cells for each seat, seat after seat; the index of the first."""
         return self._reserve(name, "seat", self.players, width, start, hidden)
 
+    def listed(self, name: str, values: list[int], hidden: int = PUBLIC) -> int:
+        """A run of cells for the whole table with these first values; the index of the first."""
+        offset = self._reserve(name, "table", 1, len(values), 0, hidden)
+        self.template[offset:] = values
+        return offset
+
+    def per_owner(self, name: str, width: int = 1, start: int = 0) -> int:
+        """`width` cells for each seat and each neutral colour; the index of the first."""
+        return self._reserve(name, "owner", self.owners, width, start, PUBLIC)
+
     def per_hex(self, name: str, start: int = 0, hidden: int = PUBLIC) -> int:
         """A cell for each hex."""
         return self._reserve(name, "hex", self.board.hexes, 1, start, hidden)
@@ -108,6 +120,8 @@ class Layout:
     def step(self, name: str, rule: str, why: str) -> int:
         """A new kind of step, owned by the declaring module; its number."""
         number = len(self.steps)
+        if number > STEP_MASK:
+            raise BadSetup(f"module {self.owner}: there is no number left for the step {name!r}")
         self.steps.append(Step(number, name, self.owner, rule, why))
         return number
 
@@ -148,6 +162,8 @@ class Layout:
             if kind.name == name and len(kind.arguments) == len(arguments):
                 raise BadSetup(f"module {self.owner}: the move {name!r} is declared twice")
         number = len(self.kinds)
+        if number > KIND_MASK:
+            raise BadSetup(f"module {self.owner}: there is no number left for the move {name!r}")
         self.kinds.append(MoveKind(number, name, arguments, mover, chance, label))
         self.kind_owners.append(self.owner)
         return number

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .layout import Layout
+from .native import mypyc_attr
 from .rng import Rng
 from .scene import Scene
 from .state import State
@@ -38,6 +39,7 @@ class Option:
         return self.number and value.isascii() and value.isdigit() and int(value) > 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RuleModule:
     """A part of the rules; subclass it once, never subclass another module."""
 
@@ -48,8 +50,12 @@ class RuleModule:
         """Raised when the same moves would lead to another position than before."""
         self.after: list[str] = []
         """The modules whose hooks run before ours, where they are present."""
+        self.before: list[str] = []
+        """The modules whose hooks run after ours, where they are present."""
         self.replaces: list[str] = []
         """The modules that are left out when we are in the game."""
+        self.mutes: list[str] = []
+        """Hooks of other modules that are not called when we are in the game: `name.hook`."""
 
     def options(self) -> list[Option]:
         """The options this module understands."""

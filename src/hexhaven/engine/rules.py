@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from .board import Board
 from .errors import BadSetup
 from .layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
@@ -13,6 +15,7 @@ from .state import (
     FIRST_SEAT,
     MAY_MASK,
     MAY_SHIFT,
+    MUST_BITS,
     MUST_MASK,
     MUST_SHIFT,
     OVER,
@@ -21,9 +24,12 @@ from .state import (
     State,
 )
 
+Part = TypeVar("Part", bound=RuleModule)
+
 
 def in_order(modules: list[RuleModule]) -> list[RuleModule]:
-    """Modules so that each comes after those it names in `after`; otherwise as given."""
+    """Modules in the order of their `after` and `before`, otherwise as given; without those that
+    others replace."""
     replaced: set[str] = set()
     for module in modules:
         replaced.update(module.replaces)
@@ -31,7 +37,8 @@ def in_order(modules: list[RuleModule]) -> list[RuleModule]:
     ordered: list[RuleModule] = []
     while waiting:
         names = [module.name for module in waiting]
-        ready = [m for m in waiting if not any(name in names for name in m.after)]
+        held = {name for module in waiting for name in module.before}
+        ready = [m for m in waiting if m.name not in held and not any(n in names for n in m.after)]
         if not ready:
             raise BadSetup(f"modules wait for each other: {', '.join(names)}")
         ordered.append(ready[0])
@@ -65,12 +72,19 @@ class Rules:
         self.handlers: list[RuleModule | None] = [None] * (len(self.layout.steps) * self.kinds)
         """Who lists and applies a kind in a step: at step * kinds + kind."""
         self.listers: list[list[RuleModule]] = [[] for _ in self.layout.steps]
+        self.sieved: list[bool] = [False] * len(self.layout.steps)
+        """For each step whether listed moves must be looked at again: kinds that are not offered
+        here, or vetoes."""
         self._offer()
         self.movers: list[int] = [kind.mover for kind in self.layout.kinds]
         self.after_move: list[RuleModule] = self.overriding("after_move", RuleModule)
+        self.watchful: bool = True
+        """Whether `after_move` is called after every move, or only when the state is stirred."""
         self.forbidders: list[RuleModule] = self.overriding("forbid", RuleModule)
         self.scorers: list[RuleModule] = self.overriding("points", RuleModule)
         self.appraisers: list[RuleModule] = self.overriding("appraise", RuleModule)
+        if self.forbidders:
+            self.sieved = [True] * len(self.layout.steps)
         for module in self.modules:
             module.link(self)
 
@@ -90,6 +104,8 @@ class Rules:
                 named = offer.number == -1 and kind.name == offer.kind and not kind.chance
                 if named or kind.number == offer.number:
                     self._offer_kind(steps[offer.step], kind.number, offer.handler)
+                if named and not offer.handler:  # its owner may list other kinds as well
+                    self.sieved[steps[offer.step]] = True
 
     def _offer_kind(self, step: int, kind: int, by: str) -> None:
         handler = self.find(by or self.layout.kind_owners[kind])
@@ -110,9 +126,21 @@ class Rules:
 
     def overriding(self, hook: str, base: type) -> list[RuleModule]:
         """The modules that have their own version of a hook, in order."""
-        found = [module for module in self.modules if overrides(module, hook, base)]
+        found = [m for m in self.modules if overrides(m, hook, base) and not self.muted(m, hook)]
         self.hooks[hook] = [module.name for module in found]
         return found
+
+    def muted(self, module: RuleModule, hook: str) -> bool:
+        """Whether another module wants a hook of this one not to be called."""
+        name = f"{module.name}.{hook}"
+        return any(name in other.mutes for other in self.modules)
+
+    def part(self, kind: type[Part]) -> Part:
+        """The module of a class, for others that use its services; look it up in `link`."""
+        for module in self.modules:
+            if isinstance(module, kind):
+                return module
+        raise BadSetup(f"the module {kind.__name__} is needed and not in the game")
 
     # Positions
 
@@ -156,7 +184,12 @@ class Rules:
         if not state.agenda:
             return []
         frame = state.agenda[-1]
-        return self.legal_for(state, FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK])
+        step = frame & STEP_MASK
+        seat = FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK]
+        out: list[int] = []
+        for module in self.listers[step]:
+            module.legal(state, seat, frame, out)
+        return self._sieve(state, seat, frame, out) if self.sieved[step] else out
 
     def legal_for(self, state: State, seat: int) -> list[int]:
         """The moves of one of the deciding seats, in a fixed order."""
@@ -164,9 +197,14 @@ class Rules:
         frame = state.agenda[-1]
         for module in self.listers[frame & STEP_MASK]:
             module.legal(state, seat, frame, out)
-        if self.forbidders:
-            return [move for move in out if not self._veto(state, seat, move)]
-        return out
+        return self._sieve(state, seat, frame, out) if self.sieved[frame & STEP_MASK] else out
+
+    def _sieve(self, state: State, seat: int, frame: int, moves: list[int]) -> list[int]:
+        at = (frame & STEP_MASK) * self.kinds
+        offered = [move for move in moves if self.handlers[at + (move & KIND_MASK)] is not None]
+        if not self.forbidders:
+            return offered
+        return [move for move in offered if not self._veto(state, seat, move)]
 
     def _veto(self, state: State, seat: int, move: int) -> str:
         for module in self.forbidders:
@@ -224,23 +262,23 @@ class Rules:
         if must & CHANCE_BIT:
             self.step_owners[frame & STEP_MASK].apply(state, -1, frame, move)
         else:
-            how = self.movers[kind]
-            if how == 0:
-                seat = FIRST_SEAT[must]
-            else:
-                seat = self.mover(state, move)
+            seat = self.mover(state, move) if self.movers[kind] else FIRST_SEAT[must]
             handler = self.handlers[(frame & STEP_MASK) * self.kinds + kind]
             if handler is not None:
                 handler.apply(state, seat, frame, move)
-        self._settle(state)
+        agenda = state.agenda
+        if self.watchful or state.stirred or not agenda or not agenda[-1] & MUST_BITS:
+            self._settle(state)
 
     def _settle(self, state: State) -> None:
         """Let modules look at the position, and do automatic steps, until somebody must decide."""
         agenda = state.agenda
         while True:
-            for module in self.after_move:
-                module.after_move(state)
-            if not agenda or agenda[-1] >> MUST_SHIFT & MUST_MASK:
+            if self.watchful or state.stirred:
+                state.stirred = False
+                for module in self.after_move:
+                    module.after_move(state)
+            if not agenda or agenda[-1] & MUST_BITS:
                 return
             frame = agenda.pop()
             self.step_owners[frame & STEP_MASK].advance(state, frame)

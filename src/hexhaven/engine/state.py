@@ -19,6 +19,7 @@ MAX_SEATS: Final = 6
 STEP_MASK: Final = 255
 MUST_SHIFT: Final = 8
 MUST_MASK: Final = 127
+MUST_BITS: Final = MUST_MASK << MUST_SHIFT
 MAY_SHIFT: Final = 16
 MAY_MASK: Final = 127
 ARGUMENT_SHIFT: Final = 24
@@ -54,13 +55,15 @@ def frame(step: int, must: int, argument: int = 0, may: int = 0) -> int:
 class State:
     """All that changes in a game; copying it is copying two lists."""
 
-    __slots__ = ("agenda", "cells")
+    __slots__ = ("agenda", "cells", "stirred")
 
     def __init__(self, cells: list[int], agenda: list[int]) -> None:
         self.cells: list[int] = cells
         """Every counter and owner, at the offsets that the layout handed out."""
         self.agenda: list[int] = agenda
         """What is to be done, last entry first."""
+        self.stirred: bool = False
+        """Whether points have changed or a turn has begun since the last look; False at rest."""
 
     def copy(self) -> State:
         """An independent state with the same content."""

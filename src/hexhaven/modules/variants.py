@@ -6,14 +6,14 @@ from typing import Final
 
 from ..engine.errors import BadSetup
 from ..engine.module import Option, RuleModule
-from ..engine.rules import Rules
+from ..engine.rules import Rules, in_order
 from .base.awards import LargestArmy, LongestRoad
 from .base.barter import Barter
 from .base.building import Building
 from .base.deal import Deal, check_board
-from .base.development import KNIGHT_CARD, Development
+from .base.development import CARDS, DECK, KNIGHT_CARD, Development
 from .base.founding import Founding
-from .base.maps import BEGINNER
+from .base.maps import BEGINNER, base_pool
 from .base.maritime import Maritime
 from .base.production import Production
 from .base.seven import Robber
@@ -21,12 +21,41 @@ from .base.turn import Turn
 from .base.victory import Victory
 from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
+from .island.hooks import IslandModule
+from .island.kinds import COLOURS
+
+KEYS: Final = {
+    "base": "the island of nineteen hexes, 3 or 4 players",
+    "five-six": "the larger island for 5 or 6 players",
+    "friends": "scenario with friends and their favours",
+    "helpers": "helper cards with abilities",
+    "corsica": "the map of Corsica",
+    "new-york": "the map of New York",
+    "erie-canal": "the canal across New York",
+    "cities-knights": "commodities, knights and barbarians",
+    "seafarers/new-shores": "seafarers: new shores",
+    "seafarers/four-islands": "seafarers: four islands",
+    "seafarers/fog-island": "seafarers: the island in the fog",
+    "seafarers/through-the-desert": "seafarers: through the desert",
+    "seafarers/forgotten-tribe": "seafarers: the forgotten tribe",
+    "seafarers/cloth": "seafarers: cloth",
+    "seafarers/pirate-islands": "seafarers: the pirate islands",
+    "seafarers/wonders": "seafarers: wonders",
+    "seafarers/new-world": "seafarers: the new world",
+    "two-players": "the island for two",
+    "fishermen": "fishing grounds and a lake",
+    "rivers": "rivers and bridges",
+    "caravans": "caravans from the oasis",
+    "barbarian-attack": "barbarians land on the coast",
+    "traders": "wagons between trade hexes",
+    "duel": "the card game for two",
+    "dice": "the dice game",
+    "dice-plus": "the dice game with more",
+}
+"""Every key, with a few words about it."""
 
 PLAYABLE: Final = ["base"]
-"""The keys that can be played."""
-
-SEATS: Final = ["red", "blue", "white", "orange"]
-"""Colours by seat, clockwise."""
+"""The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
     Option("map", [""], "BASE-SETUP-8", "an own board, in the map format of docs/maps.md"),
@@ -64,19 +93,28 @@ def check_variant(variant: str) -> str:
     keys = sorted(set(variant.split("+")))
     for key in keys:
         if key not in PLAYABLE:
-            raise BadSetup(f"unknown variant {key!r}; playable are: {', '.join(PLAYABLE)}")
+            playable = ", ".join(PLAYABLE)
+            if key in KEYS:
+                raise BadSetup(f"variant {key!r} is not implemented yet; playable: {playable}")
+            raise BadSetup(f"unknown variant {key!r}; playable: {playable}")
     return "+".join(keys)
 
 
-def check_players(players: int, two_players: bool) -> None:
-    """BASE-SETUP-18: three or four; two only as an extra."""
-    if players == 2 and not two_players:
+def check_players(content: Content) -> None:
+    """BASE-SETUP-18: three or four, two only as an extra; or what the modules say."""
+    if content.players in content.seats:
+        return
+    if content.players == 2 and content.seats == [3, 4]:
         raise BadSetup(
             "the base game is for 3 or 4 players; for 2 set the option two_players=on "
             "(BASE-SETUP-18, BASE-TWO-1)"
         )
-    if players not in (2, 3, 4):
-        raise BadSetup(f"the base game is for 3 or 4 players, not {players} (BASE-SETUP-18)")
+    if content.seats in ([3, 4], [2, 3, 4]):
+        raise BadSetup(
+            f"the base game is for 3 or 4 players, not {content.players} (BASE-SETUP-18)"
+        )
+    seats = " or ".join(str(seat) for seat in content.seats)
+    raise BadSetup(f"this game is for {seats} players, not {content.players}")
 
 
 def assemble(variant: str, players: int, options: dict[str, str], extra: list[RuleModule]) -> Rules:
@@ -84,29 +122,52 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     key = check_variant(variant)
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
-    check_players(players, values["two_players"] == "on")
-    chart = parse_chart(values["map"] or BEGINNER)
-    check_board(chart, players)
-    modules = base_modules(setup, values, chart) + extra
+    content = base_content(setup, values)
+    modules = in_order(base_modules(content, values) + extra)
     _configure(setup, modules)
+    chart = _lay_out(content, modules)
+    check_board(chart, players)
     return Rules(key, players, chart.board, modules, setup.given)
 
 
-def base_modules(setup: Setup, values: dict[str, str], chart: Chart) -> list[RuleModule]:
-    """The parts of the base game, in order."""
+def _lay_out(content: Content, modules: list[RuleModule]) -> Chart:
+    """Let every module change the content, then read the map, then let them change the board."""
+    family = [module for module in modules if isinstance(module, IslandModule)]
+    for module in family:
+        module.prepare(content)
+    check_players(content)
+    chart = parse_chart(content.map, content)
+    for module in family:
+        module.shape(chart)
+    return chart
+
+
+def base_content(setup: Setup, values: dict[str, str]) -> Content:
+    """What is in the box of the base game."""
     content = Content()
-    own_map = values["map"] != ""
-    beginner = not own_map and setup.given.get("setup", "beginner") == "beginner"
-    left_out = values["beginner_left_out"]
-    content.colours = colours_for(setup.players, left_out if beginner else "")
-    preset = beginner or (own_map and _has_starts(chart, content.colours))
+    content.players = setup.players
+    content.given = setup.given
+    content.own_map = values["map"] != ""
+    content.map = values["map"] or BEGINNER
+    beginner = not content.own_map and setup.given.get("setup", "beginner") == "beginner"
+    content.starts = beginner or content.own_map
+    content.colours = colours_for(setup.players, values["beginner_left_out"] if beginner else "")
+    content.pool = base_pool()
+    content.deck = dict(zip(CARDS, DECK, strict=True))
+    if values["two_players"] == "on":
+        content.seats = [2, 3, 4]
+    return content
+
+
+def base_modules(content: Content, values: dict[str, str]) -> list[RuleModule]:
+    """The parts of the base game, in order."""
     robber = Robber(content)
     building = Building()
     maritime = Maritime(content)
     modules: list[RuleModule] = [
         Island(content),
-        Deal(chart, own_map),
-        Founding(chart, preset, content.colours),
+        Deal(content),
+        Founding(content),
         Turn(),
         Production(),
         robber,
@@ -115,7 +176,7 @@ def base_modules(setup: Setup, values: dict[str, str], chart: Chart) -> list[Rul
         Development(content, robber, building, maritime),
         LongestRoad(),
         LargestArmy(KNIGHT_CARD),
-        Victory(10),
+        Victory(content),
     ]
     if values["domestic_trade"] == "on":
         modules.insert(8, Barter(content, maritime))
@@ -127,13 +188,8 @@ def colours_for(players: int, left_out: str) -> list[str]:
     if players == 2 and left_out:
         return ["blue", "orange"]
     if players == 3 and left_out:
-        return [colour for colour in SEATS if colour != left_out]
-    return SEATS[:players]
-
-
-def _has_starts(chart: Chart, colours: list[str]) -> bool:
-    placed = [start.colour for start in chart.starts]
-    return all(placed.count(colour) == 2 for colour in colours)
+        return [colour for colour in COLOURS[:4] if colour != left_out]
+    return COLOURS[:players]
 
 
 def _configure(setup: Setup, modules: list[RuleModule]) -> None:
@@ -154,6 +210,6 @@ def option_list() -> list[Option]:
     setup = Setup("base", 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)
-    for module in base_modules(setup, values, parse_chart(BEGINNER)):
+    for module in base_modules(base_content(setup, values), values):
         found.extend(module.options())
     return found

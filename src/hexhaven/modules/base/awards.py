@@ -10,12 +10,16 @@ from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from ..island.kinds import CITY, SETTLEMENT
+from ..island.kinds import CITY, MOVED, SETTLEMENT
 from ..island.routes import extended_route, longest_route
 
 AWARD_POINTS: Final = 2
 ROAD_MINIMUM: Final = 5
 ARMY_MINIMUM: Final = 3
+RACE_WORTH: Final = [0.8, 0.6, 0.3, 0.15, 0.07]
+"""What an award is worth to those who lack so much for it, in points."""
+LEAD_WORTH: Final = 0.1
+"""The same for each step that its holder is ahead, up to three."""
 
 
 class LongestRoad(IslandModule):
@@ -27,24 +31,36 @@ class LongestRoad(IslandModule):
         self.after = ["building"]
 
     def declare(self, layout: Layout) -> None:
-        self.length = layout.per_seat("road_length")
+        self.length = layout.per_owner("road_length")
         self.holder = layout.cell("longest_road", NOBODY)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.mixed: bool = len({network for network in island.networks if network != NOBODY}) > 1
+        """Whether an own building may join two networks of ways."""
 
     def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
         if piece == CITY:
             return
         if piece == SETTLEMENT:
-            if self._interrupted(state, seat, place):
+            if self.mixed or self._interrupted(state, seat, place):
                 self.settle(state)
+            return
+        if how == MOVED:  # what was lifted may have been part of the road
+            self.settle(state)
             return
         length = extended_route(self.island, state, seat, place, state.cells[self.length + seat])
         if length != state.cells[self.length + seat]:
             state.cells[self.length + seat] = length
             if length >= ROAD_MINIMUM:
                 self._award(state)
+
+    def after_remove(self, state: State, seat: int, piece: int, place: int) -> None:
+        if piece != CITY:
+            self.settle(state)
+
+    def on_routes(self, state: State) -> None:
+        self.settle(state)
 
     def _interrupted(self, state: State, seat: int, node: int) -> bool:
         """Whether a new building may have cut a foreign road: two foreign ways meet there."""
@@ -57,14 +73,14 @@ class LongestRoad(IslandModule):
 
     def settle(self, state: State) -> None:
         """Measure all roads again and say who has the card."""
-        for seat in range(self.players):
-            state.cells[self.length + seat] = longest_route(self.island, state, seat)
+        for owner in range(self.island.owners):
+            state.cells[self.length + owner] = longest_route(self.island, state, owner)
         self._award(state)
 
     def _award(self, state: State) -> None:
         """BASE-LROAD-5 to -11: the holder keeps it unless somebody is strictly longer."""
         cells = state.cells
-        lengths = cells[self.length : self.length + self.players]
+        lengths = cells[self.length : self.length + self.island.owners]
         best = max(lengths)
         holder = cells[self.holder]
         if best < ROAD_MINIMUM:
@@ -81,13 +97,15 @@ class LongestRoad(IslandModule):
             scene.counters[seat]["road_length"] = state.cells[self.length + seat]
 
     def problems(self, state: State, out: list[str]) -> None:
-        for seat in range(self.players):
+        for seat in range(self.island.owners):
             length = longest_route(self.island, state, seat)
             if length != state.cells[self.length + seat]:
-                out.append(f"seat {seat} has a road of {length}, not as noted")
+                out.append(f"owner {seat} has a road of {length}, not as noted")
 
     def appraise(self, state: State, seat: int) -> float:
-        return 0.04 * min(state.cells[self.length + seat], 8)
+        """How near the seat is to the award, or how safe in it."""
+        holder = state.cells[self.holder]
+        return race(state.cells, self.length, self.players, seat, holder, ROAD_MINIMUM)
 
 
 class LargestArmy(IslandModule):
@@ -113,10 +131,29 @@ class LargestArmy(IslandModule):
         cells = state.cells
         cells[self.knights + seat] += 1
         mine = cells[self.knights + seat]
-        holder = cells[self.holder]
-        if mine >= ARMY_MINIMUM and holder != seat:
-            if holder == NOBODY or mine > cells[self.knights + holder]:
+        if mine >= ARMY_MINIMUM and cells[self.holder] != seat:
+            if mine > max(self._others(state, seat)):
                 move_award(self.island, state, self.holder, seat)
+
+    def _others(self, state: State, seat: int) -> list[int]:
+        knights = state.cells[self.knights : self.knights + self.players]
+        knights.pop(seat)
+        return knights
+
+    def lose_knight(self, state: State, seat: int, tie_keeps: bool) -> None:
+        """A played knight leaves the game: the card goes to whoever alone has most; with equal
+        numbers its holder keeps it, or nobody has it."""
+        cells = state.cells
+        cells[self.knights + seat] -= 1
+        knights = cells[self.knights : self.knights + self.players]
+        best = max(knights)
+        holder = cells[self.holder]
+        if best < ARMY_MINIMUM:
+            move_award(self.island, state, self.holder, NOBODY)
+        elif knights.count(best) == 1:
+            move_award(self.island, state, self.holder, knights.index(best))
+        elif not tie_keeps or holder == NOBODY or knights[holder] < best:
+            move_award(self.island, state, self.holder, NOBODY)
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         scene.table["largest_army"] = state.cells[self.holder]
@@ -124,7 +161,9 @@ class LargestArmy(IslandModule):
             scene.counters[seat]["knights"] = state.cells[self.knights + seat]
 
     def appraise(self, state: State, seat: int) -> float:
-        return 0.15 * min(state.cells[self.knights + seat], 5)
+        """How near the seat is to the award, or how safe in it."""
+        holder = state.cells[self.holder]
+        return race(state.cells, self.knights, self.players, seat, holder, ARMY_MINIMUM)
 
 
 def move_award(island: Island, state: State, cell: int, seat: int) -> None:
@@ -132,7 +171,20 @@ def move_award(island: Island, state: State, cell: int, seat: int) -> None:
     cells = state.cells
     old = cells[cell]
     if old != NOBODY and old < island.players:
-        cells[island.score + old] -= AWARD_POINTS
+        island.add_points(state, old, -AWARD_POINTS)
     cells[cell] = seat
     if seat != NOBODY and seat < island.players:
-        cells[island.score + seat] += AWARD_POINTS
+        island.add_points(state, seat, AWARD_POINTS)
+
+
+def race(cells: list[int], at: int, players: int, seat: int, holder: int, least: int) -> float:
+    """What it is worth to be near an award, or safely in its possession."""
+    best = 0
+    for other in range(players):
+        if other != seat and cells[at + other] > best:
+            best = cells[at + other]
+    mine = cells[at + seat]
+    if holder == seat:
+        return LEAD_WORTH * min(mine - best, 3)
+    missing = max(least, best + 1) - mine
+    return RACE_WORTH[missing] if 0 <= missing < len(RACE_WORTH) else 0.0

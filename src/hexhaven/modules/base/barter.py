@@ -38,9 +38,11 @@ class Barter(IslandModule):
         self.maritime: Maritime = maritime
 
     def declare(self, layout: Layout) -> None:
-        names = self.content.cards
-        self.kinds = len(names)
-        self.terms = layout.per_seat("offer", self.kinds)
+        names = self.content.cards + self.content.money
+        self.kinds = len(self.content.cards)
+        self.goods = len(names)
+        """All that can be traded: the cards and, after them, currencies."""
+        self.terms = layout.per_seat("offer", self.goods)
         """Per seat its standing offer: cards given positive, wanted negative."""
         self.answer = layout.per_seat("answer")
         self.made = layout.cell("offers_made")
@@ -66,7 +68,7 @@ class Barter(IslandModule):
             for given in range(self.kinds):
                 for wanted in range(self.kinds):
                     if given != wanted:
-                        counts = [0] * self.kinds
+                        counts = [0] * self.goods
                         counts[given], counts[wanted] = many, -1
                         self.offer_swap.menu.append(self.offer_swap.pack(counts, 0))
                         counts[given], counts[wanted] = 1, -many
@@ -74,7 +76,7 @@ class Barter(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.seats_shift: int = KIND_BITS + 5 * self.kinds
+        self.seats_shift: int = KIND_BITS + 5 * self.goods
 
     def before_turn(self, state: State, seat: int) -> None:
         """Offers lapse with the turn (BASE-TRADE-9)."""
@@ -90,14 +92,14 @@ class Barter(IslandModule):
         cells = state.cells
         active = cells[TURN]
         for kind in range(self.kinds):
-            held = cells[self.terms + seat * self.kinds + kind]
+            held = cells[self.terms + seat * self.goods + kind]
             if cells[self.answer + seat] == ACCEPTED:
-                held = -cells[self.terms + active * self.kinds + kind]
+                held = -cells[self.terms + active * self.goods + kind]
             known[kind] = max(known[kind], held)
 
     def _clear(self, state: State) -> None:
         cells = state.cells
-        for at in range(self.terms, self.terms + self.players * self.kinds):
+        for at in range(self.terms, self.terms + self.players * self.goods):
             cells[at] = 0
         for at in range(self.answer, self.answer + self.players):
             cells[at] = SILENT
@@ -148,7 +150,7 @@ class Barter(IslandModule):
         cells = state.cells
         for kind in range(self.kinds):
             many = self.counter_swap.count(swap, kind)
-            offered = cells[self.terms + active * self.kinds + kind]
+            offered = cells[self.terms + active * self.goods + kind]
             if many > 0 and (offered > 0 or self.island.held(state, seat, kind) < many):
                 return False
             if many < 0 and offered <= 0:
@@ -167,8 +169,8 @@ class Barter(IslandModule):
     def _can_give(self, state: State, seat: int, offerer: int, sign: int) -> bool:
         """Whether a seat holds what the offerer gives (sign 1) or wants (sign -1)."""
         cells = state.cells
-        for kind in range(self.kinds):
-            many = sign * cells[self.terms + offerer * self.kinds + kind]
+        for kind in range(self.goods):
+            many = sign * cells[self.terms + offerer * self.goods + kind]
             if many > 0 and self.island.held(state, seat, kind) < many:
                 return False
         return True
@@ -193,10 +195,10 @@ class Barter(IslandModule):
     def _refuse_swap(self, state: State, seat: int, swap: int) -> str:
         given = 0
         wanted = 0
-        for kind in range(self.kinds):
+        for kind in range(self.goods):
             many = self.offer_swap.count(swap, kind)
             if many > self.island.held(state, seat, kind):
-                return f"BASE-TRADE-7 not enough {self.content.cards[kind]} in hand"
+                return f"BASE-TRADE-7 not enough {self.offer_swap.kinds[kind]} in hand"
             given += max(many, 0)
             wanted += max(-many, 0)
         if not given or not wanted:
@@ -249,7 +251,7 @@ class Barter(IslandModule):
             state.cells[self.answer + seat] = ACCEPTED
             state.done(seat)
         elif kind == self.k_refuse:
-            self._set_terms(state, seat, self.counter_swap.pack([0] * self.kinds, 0))
+            self._set_terms(state, seat, self.counter_swap.pack([0] * self.goods, 0))
             state.cells[self.answer + seat] = REFUSED if answering else SILENT
             if answering:
                 state.done(seat)
@@ -266,8 +268,8 @@ class Barter(IslandModule):
             self._clear(state)
 
     def _set_terms(self, state: State, seat: int, swap: int) -> None:
-        for kind in range(self.kinds):
-            at = self.terms + seat * self.kinds + kind
+        for kind in range(self.goods):
+            at = self.terms + seat * self.goods + kind
             state.cells[at] = self.offer_swap.count(swap, kind)
 
     def _make(self, state: State, seat: int, swap: int) -> None:
@@ -293,17 +295,17 @@ class Barter(IslandModule):
         accepted = cells[self.answer + other] == ACCEPTED
         offerer = active if accepted else other
         taker = other if accepted else active
-        for kind in range(self.kinds):
-            many = cells[self.terms + offerer * self.kinds + kind]
+        for kind in range(self.goods):
+            many = cells[self.terms + offerer * self.goods + kind]
             if many:
                 self.island.hand_over(state, offerer, taker, kind, many)
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         cells = state.cells
-        names = self.content.cards
+        names = self.offer_swap.kinds
         for seat in range(self.players):
-            at = self.terms + seat * self.kinds
-            terms = {names[k]: cells[at + k] for k in range(self.kinds) if cells[at + k]}
+            at = self.terms + seat * self.goods
+            terms = {names[k]: cells[at + k] for k in range(self.goods) if cells[at + k]}
             if terms:
                 scene.counters[seat]["offer"] = terms
             if cells[self.answer + seat] != SILENT:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ..island.content import LAND
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import BOUGHT, CITY, FREE, PIECES, ROAD, SETTLEMENT
+
+PLACED: Final = 64
+"""In the argument of a free road: one has been placed, so the seat may stop."""
 
 
 class Building(IslandModule):
@@ -30,15 +36,16 @@ class Building(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.rules = rules
-        self.plain: bool = not island.hooks.adjust_cost
+        self.plain: bool = island.usual_prices
 
     # Listing
 
     def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
         island = self.island
         if frame & STEP_MASK == self.s_free:
-            self.list_roads(state, seat, FREE, out)
-            if frame >> ARGUMENT_SHIFT & 7 == 1:
+            if island.in_stock(state, seat, ROAD):
+                self.list_roads(state, seat, FREE, out)
+            if frame >> ARGUMENT_SHIFT & PLACED:
                 out.append(self.k_stop)
             return
         if self.plain:
@@ -47,14 +54,14 @@ class Building(IslandModule):
             if cells[at] and cells[at + 1]:  # brick and lumber: a road or a settlement
                 self._list_paid_roads(state, seat, out)
                 if cells[at + 2] and cells[at + 3]:
-                    self._list_settlements(state, seat, out)
+                    self.list_settlements(state, seat, BOUGHT, out)
             if cells[at + 4] > 2 and cells[at + 3] > 1:
                 self._list_cities(state, seat, out)
             return
         if island.affords(state, seat, ROAD):
             self._list_paid_roads(state, seat, out)
         if island.affords(state, seat, SETTLEMENT):
-            self._list_settlements(state, seat, out)
+            self.list_settlements(state, seat, BOUGHT, out)
         if island.affords(state, seat, CITY):
             self._list_cities(state, seat, out)
 
@@ -87,7 +94,8 @@ class Building(IslandModule):
         at = island.ways + seat * island.way_limit
         for index in range(at, at + cells[island.ways_built + seat]):
             edge = cells[index]
-            if cells[island.way_kind + edge] != ROAD:
+            kind = cells[island.way_kind + edge]
+            if kind and island.networks[kind] != LAND:
                 continue
             for end in island.ends[edge]:
                 if cells[island.owner + end] == NOBODY and end not in nodes:
@@ -96,15 +104,17 @@ class Building(IslandModule):
         return nodes
 
     def _road_ends(self, state: State, seat: int, node: int) -> bool:
-        """Whether an own road (not another kind of way) ends at a node."""
+        """Whether an own road (not a way of another network) ends at a node."""
         cells = state.cells
         island = self.island
         for edge in island.paths[node]:
-            if cells[island.way + edge] == seat and cells[island.way_kind + edge] == ROAD:
-                return True
+            if cells[island.way + edge] == seat:
+                if island.networks[cells[island.way_kind + edge]] == LAND:
+                    return True
         return False
 
-    def _list_settlements(self, state: State, seat: int, out: list[int]) -> None:
+    def list_settlements(self, state: State, seat: int, how: int, out: list[int]) -> None:
+        """Every intersection where the seat may build a settlement, in rising order."""
         island = self.island
         if not island.in_stock(state, seat, SETTLEMENT):
             return
@@ -118,7 +128,7 @@ class Building(IslandModule):
         nodes.sort()
         vetoes = island.hooks.can_build
         for node in nodes:
-            if not (vetoes and island.veto(state, seat, SETTLEMENT, node, BOUGHT)):
+            if not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
                 out.append(node << KIND_BITS | self.k_settlement)
 
     def _list_cities(self, state: State, seat: int, out: list[int]) -> None:
@@ -140,7 +150,7 @@ class Building(IslandModule):
         kind = move & KIND_MASK
         place = move >> KIND_BITS
         if kind == self.k_stop:
-            if frame >> ARGUMENT_SHIFT & 7 != 1:
+            if not frame >> ARGUMENT_SHIFT & PLACED:
                 return "BASE-PROGRESS-2 at least one road must be placed"
             return ""
         piece = self._piece(kind)
@@ -220,13 +230,19 @@ class Building(IslandModule):
             island.put_city(state, seat, place, BOUGHT)
 
     def _free_road(self, state: State, seat: int, frame: int, kind: int, edge: int) -> None:
-        state.agenda.pop()
         if kind == self.k_stop:
+            state.agenda.pop()
             return
-        left = (frame >> ARGUMENT_SHIFT & 7) - 1
-        if left:  # asked again once what this road triggers is done
-            state.push(self.s_free, 0, left | seat << 3)
+        self.use_free_road(state, seat, frame)
         self.island.put_way(state, seat, edge, ROAD, FREE)
+
+    def use_free_road(self, state: State, seat: int, frame: int) -> None:
+        """One free road is used up, also by a piece of another module that is placed instead; the
+        seat is asked for the next one when all that the piece triggers is done."""
+        state.agenda.pop()
+        left = (frame >> ARGUMENT_SHIFT & 7) - 1
+        if left:
+            state.push(self.s_free, 0, left | seat << 3 | PLACED)
 
     def give_roads(self, state: State, seat: int, many: int) -> None:
         """A seat places free roads, one after the other."""
@@ -234,14 +250,17 @@ class Building(IslandModule):
 
     def advance(self, state: State, frame: int) -> None:
         """The next free road, if there still is a piece and a place for it (BASE-PROGRESS-2)."""
-        seat = frame >> ARGUMENT_SHIFT >> 3
+        seat = frame >> ARGUMENT_SHIFT >> 3 & 7
         if self.has_free_road(state, seat):
             state.push(self.s_free, 1 << seat, frame >> ARGUMENT_SHIFT)
 
     def has_free_road(self, state: State, seat: int) -> bool:
-        """Whether a seat has a road piece and a path for it."""
-        if not self.island.in_stock(state, seat, ROAD):
-            return False
-        out: list[int] = []
-        self.list_roads(state, seat, FREE, out)
-        return len(out) > 0
+        """Whether a seat has a road piece and a path for it, or what modules offer instead."""
+        possible = False
+        if self.island.in_stock(state, seat, ROAD):
+            out: list[int] = []
+            self.list_roads(state, seat, FREE, out)
+            possible = len(out) > 0
+        for module in self.island.hooks.adjust_free_ways:
+            possible = module.adjust_free_ways(state, seat, possible)
+        return possible

@@ -13,12 +13,12 @@ from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, Name, Number, Place
 from ...engine.rules import Rules
+from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
-from ..island.charts import Chart, harbor_nodes
-from ..island.core import Island
+from ..island.charts import BESIDE, Chart, harbor_nodes
+from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from ..island.kinds import DESERT, HARBORS, NOT_LAID
-from .maps import FRAME_PIECES, SPIRAL_TOKENS, SPIRALS, TILES
 
 RED_NUMBERS: Final = (6, 8)
 
@@ -26,12 +26,11 @@ RED_NUMBERS: Final = (6, 8)
 class Deal(IslandModule):
     """Lays the board before the first decision."""
 
-    def __init__(self, chart: Chart, own_map: bool) -> None:
+    def __init__(self, content: Content) -> None:
         super().__init__()
         self.name = "deal"
         self.after = ["island"]
-        self.chart: Chart = chart
-        self.own_map: bool = own_map
+        self.content: Content = content
         self.setup: str = "beginner"
         self.numbers: str = "spiral"
         self.harbors: str = "frame_shuffle"
@@ -59,17 +58,30 @@ class Deal(IslandModule):
         ]
 
     def configure(self, chosen: dict[str, str]) -> None:
-        self.setup = "beginner" if self.own_map else chosen["setup"]
+        self.setup = chosen["setup"]
         self.numbers = chosen["numbers"]
-        self.harbors = "fixed" if self.setup == "beginner" else chosen["harbors"]
+        self.harbors = chosen["harbors"]
+
+    def shape(self, chart: Chart) -> None:
+        self.chart = chart
+        if "setup" not in self.content.given:
+            self.setup = self.content.setup
+        if self.content.own_map:
+            self.setup = "beginner"
+        if self.setup == "beginner":
+            self.harbors = "fixed"
 
     def declare(self, layout: Layout) -> None:
         board = layout.board
-        terrains = Name(["hills", "forest", "pasture", "fields", "mountains", "desert"])
-        self.pool = layout.array("tile_pool", len(TILES))
+        box = self.content.pool
+        self.kinds = len(box.tiles)
+        self.slots = max(len(self.chart.harbors), 1)
+        self.frames = max(len(box.frame), 1)
+        terrains = Name(self.content.terrains[: self.kinds])
+        self.pool = layout.array("tile_pool", self.kinds)
         self.tokens_left = layout.array("token_pool", 13)
         self.kinds_left = layout.array("harbor_pool", len(HARBORS))
-        self.frames_left = layout.array("frame_pool", len(FRAME_PIECES))
+        self.frames_left = layout.array("frame_pool", self.frames)
         self.drawn = layout.cell("drawn_tile", NOT_LAID)
         self.s_lay = layout.step("deal_tile", "BASE-SETUP-8", "lay the next hex")
         self.s_corner = layout.step("deal_corner", "BASE-SETUP-12", "choose the spiral's corner")
@@ -82,11 +94,12 @@ class Deal(IslandModule):
         self.s_place = layout.step("place_tile", "BASE-SETUP-16", "put the hex inside the frame")
         self.s_robber = layout.step("place_robber", "BASE-SETUP-17", "put the robber on the desert")
         self.k_tile = layout.chance("tile", [Place(board, "hex"), terrains])
-        self.k_corner = layout.chance("corner", [Number(0, 5)])
+        self.k_corner = layout.chance("corner", [Number(0, max(len(box.spirals), 1) - 1)])
         self.k_token = layout.chance("token", [Place(board, "hex"), Number(2, 12)])
         self.k_red = layout.chance("red", [Place(board, "hex")])
-        self.k_frame = layout.chance("frame", [Number(0, 5), Number(0, 5)])
-        self.k_harbor = layout.chance("harbor", [Number(0, 8), Name(HARBORS)])
+        frame = Number(0, self.frames - 1)
+        self.k_frame = layout.chance("frame", [frame, frame])
+        self.k_harbor = layout.chance("harbor", [Number(0, self.slots - 1), Name(HARBORS)])
         self.k_dealer = layout.chance("dealer", [Number(0, layout.players - 1)])
         self.k_drawn = layout.chance("draw_tile", [terrains])
         self.k_lay = layout.move("lay", [Place(board, "hex")], ["place_tile"], "hex")
@@ -94,7 +107,8 @@ class Deal(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.board = rules.board
-        self.coast: list[int] = [] if self.own_map else rules.board.coast()
+        self.coast: list[int] = [] if self.content.own_map else rules.board.coast()
+        self.red: int = sum(number in RED_NUMBERS for number in self.content.pool.tokens)
         self.rim: list[bool] = [len(near) < 6 for near in rules.board.hex_hexes]
 
     # The order of events
@@ -105,8 +119,10 @@ class Deal(IslandModule):
             self._lay_chart(state)
             return
         self._push_numbers(state)
-        for terrain in range(len(TILES)):
-            state.cells[self.pool + terrain] = TILES[terrain]
+        for terrain in range(self.kinds):
+            state.cells[self.pool + terrain] = self.content.pool.tiles[terrain]
+        for hex in self.chart.fixed:
+            state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
         if self.setup == "variable":
             self._push_harbors(state)
             state.push(self.s_lay, CHANCE_BIT)
@@ -115,8 +131,10 @@ class Deal(IslandModule):
             self._push_harbors(state)
 
     def _push_numbers(self, state: State) -> None:
-        for number in SPIRAL_TOKENS:
+        for number in self.content.pool.tokens:
             state.cells[self.tokens_left + number] += 1
+        if not self.content.pool.tokens:
+            return
         if self.numbers == "spiral":
             state.push(self.s_corner, CHANCE_BIT)
         elif self.numbers == "random":
@@ -130,8 +148,10 @@ class Deal(IslandModule):
         if self.harbors == "fixed":
             self._lay_harbors(state, self.chart.harbors)
         elif self.harbors == "frame_shuffle":
-            for piece in range(len(FRAME_PIECES)):
+            for piece in range(len(self.content.pool.frame)):
                 cells[self.frames_left + piece] = 1
+            joined = self.content.pool.joined
+            self._lay_harbors(state, [(self.coast[at], HARBORS.index(h)) for at, h in joined])
             state.push(self.s_frame, CHANCE_BIT)
         else:
             for _, kind in self.chart.harbors:
@@ -152,13 +172,14 @@ class Deal(IslandModule):
 
     def advance(self, state: State, frame: int) -> None:
         """The robber goes on the desert when all tokens lie (BASE-SETUP-4, -17)."""
-        where = self.chart.robber if self.setup == "beginner" else NOBODY
+        laid = self.setup == "beginner" or self.chart.robber == BESIDE
+        where = self.chart.robber if laid else NOBODY
         if where == NOBODY:
             for hex in range(self.island.hexes):
                 if state.cells[self.island.terrain + hex] == DESERT:
                     where = hex
                     break
-        state.cells[self.island.robber] = where
+        state.cells[self.island.robber] = NOBODY if where == BESIDE else where
 
     # Chance
 
@@ -168,15 +189,32 @@ class Deal(IslandModule):
         hexes = self.island.hexes
         if step == self.s_lay:
             self._from_pool(
-                state, self.pool, len(TILES), number, hexes, self.k_tile, moves, weights
+                state,
+                self.pool,
+                self.kinds,
+                self._bare_from(state, number),
+                hexes,
+                self.k_tile,
+                moves,
+                weights,
             )
         elif step == self.s_draw:
-            self._from_pool(state, self.pool, len(TILES), 0, 1, self.k_drawn, moves, weights)
+            self._from_pool(state, self.pool, self.kinds, 0, 1, self.k_drawn, moves, weights)
         elif step == self.s_frame:
-            self._from_pool(state, self.frames_left, 6, number, 6, self.k_frame, moves, weights)
+            many = self.frames
+            self._from_pool(
+                state, self.frames_left, many, number, many, self.k_frame, moves, weights
+            )
         elif step == self.s_harbor:
             self._from_pool(
-                state, self.kinds_left, len(HARBORS), number, 9, self.k_harbor, moves, weights
+                state,
+                self.kinds_left,
+                len(HARBORS),
+                number,
+                self.slots,
+                self.k_harbor,
+                moves,
+                weights,
             )
         elif step == self.s_token:
             self._token_outcomes(state, moves, weights)
@@ -185,7 +223,7 @@ class Deal(IslandModule):
         else:
             corner = step == self.s_corner
             kind = self.k_corner if corner else self.k_dealer
-            for value in range(6 if corner else self.players):
+            for value in range(len(self.content.pool.spirals) if corner else self.players):
                 moves.append(value << KIND_BITS | kind)
                 weights.append(1)
 
@@ -211,9 +249,19 @@ class Deal(IslandModule):
         """The first hex that still needs a token; NOBODY when all have one."""
         cells = state.cells
         for hex in range(self.island.hexes):
-            if not cells[self.island.token + hex] and cells[self.island.terrain + hex] != DESERT:
+            if not cells[self.island.token + hex] and self._takes_token(state, hex):
                 return hex
         return NOBODY
+
+    def _takes_token(self, state: State, hex: int) -> bool:
+        """Whether a hex pays something and so carries a number."""
+        return self.island.yields[state.cells[self.island.terrain + hex]] != NOBODY
+
+    def _bare_from(self, state: State, hex: int) -> int:
+        """The first place from here on where no hex lies; the number of hexes if there is none."""
+        while hex < self.island.hexes and state.cells[self.island.terrain + hex] != NOT_LAID:
+            hex += 1
+        return hex
 
     def _token_outcomes(self, state: State, moves: list[int], weights: list[int]) -> None:
         """A token for the next bare hex, or (a 6 or 8) for a hex that was chosen to be red."""
@@ -228,7 +276,7 @@ class Deal(IslandModule):
                 weights.append(many)
 
     def _red_outcomes(self, state: State, moves: list[int], weights: list[int]) -> None:
-        """Four hexes for 6, 6, 8, 8, no two adjacent: one after the other in rising order, each
+        """A hex for each 6 and 8, no two adjacent: one after the other in rising order, each
         weighted by the number of ways to go on. So every allowed set is equally likely, as if
         boards with adjacent red numbers were drawn again."""
         cells = state.cells
@@ -236,13 +284,13 @@ class Deal(IslandModule):
         lowest = chosen[-1] + 1 if chosen else 0
         for hex in range(lowest, self.island.hexes):
             if self._may_be_red(state, chosen, hex):
-                ways = self._ways(state, [*chosen, hex], 3 - len(chosen))
+                ways = self._ways(state, [*chosen, hex], self.red - 1 - len(chosen))
                 if ways:
                     moves.append(hex << KIND_BITS | self.k_red)
                     weights.append(ways)
 
     def _may_be_red(self, state: State, chosen: list[int], hex: int) -> bool:
-        if state.cells[self.island.terrain + hex] == DESERT:
+        if not self._takes_token(state, hex):
             return False
         return not any(other in self.board.hex_hexes[hex] for other in chosen)
 
@@ -270,9 +318,9 @@ class Deal(IslandModule):
         elif step == self.s_red:
             self._mark_red(state, value)
         elif step == self.s_frame:
-            self._join_frame(state, value % 6, value // 6)
+            self._join_frame(state, value % self.frames, value // self.frames)
         elif step == self.s_harbor:
-            self._lay_harbor(state, value % 9, value // 9)
+            self._lay_harbor(state, value % self.slots, value // self.slots)
         elif step == self.s_dealer:
             state.push(self.s_draw, CHANCE_BIT, value)
         elif step == self.s_draw:
@@ -286,16 +334,16 @@ class Deal(IslandModule):
     def _lay_tile(self, state: State, hex: int, terrain: int) -> None:
         state.cells[self.island.terrain + hex] = terrain
         state.cells[self.pool + terrain] -= 1
-        if hex + 1 < self.island.hexes:
+        if self._bare_from(state, hex) < self.island.hexes:
             state.push(self.s_lay, CHANCE_BIT, hex + 1)
 
     def _lay_spiral(self, state: State, corner: int) -> None:
         used = 0
-        for place in SPIRALS[corner].split():
+        for place in self.content.pool.spirals[corner].split():
             row, column = place.split(".")
             hex = self.board.hex_at(int(row), int(column))
-            if state.cells[self.island.terrain + hex] != DESERT:
-                number = SPIRAL_TOKENS[used]
+            if self._takes_token(state, hex):
+                number = self.content.pool.tokens[used]
                 used += 1
                 self.island.set_token(state, hex, number)
                 state.cells[self.tokens_left + number] -= 1
@@ -312,21 +360,24 @@ class Deal(IslandModule):
 
     def _mark_red(self, state: State, hex: int) -> None:
         state.cells[self.island.token + hex] = -1
-        if self._reds(state) < 4:
+        if self._reds(state) < self.red:
             state.push(self.s_red, CHANCE_BIT)
 
     def _join_frame(self, state: State, place: int, piece: int) -> None:
         state.cells[self.frames_left + piece] = 0
-        sides = FRAME_PIECES[piece]
-        found = [(self.coast[5 * place + i], HARBORS.index(sides[i])) for i in range(5) if sides[i]]
+        sides = self.content.pool.frame[piece]
+        first = self.content.pool.joints[place]
+        found = [
+            (self.coast[first + i], HARBORS.index(sides[i])) for i in range(len(sides)) if sides[i]
+        ]
         self._lay_harbors(state, found)
-        if place < 5:
+        if place + 1 < self.frames:
             state.push(self.s_frame, CHANCE_BIT, place + 1)
 
     def _lay_harbor(self, state: State, slot: int, kind: int) -> None:
         state.cells[self.kinds_left + kind] -= 1
         self._lay_harbors(state, [(self.chart.harbors[slot][0], kind)])
-        if slot < 8:
+        if slot + 1 < self.slots:
             state.push(self.s_harbor, CHANCE_BIT, slot + 1)
 
     # Tile by tile
@@ -359,13 +410,19 @@ class Deal(IslandModule):
         if NOT_LAID in cells[at : at + self.island.hexes]:
             state.push(self.s_draw, CHANCE_BIT, (seat + 1) % self.players)
 
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        if state.cells[self.drawn] != NOT_LAID:
+            scene.table["drawn_tile"] = self.island.content.terrains[state.cells[self.drawn]]
+
     def problems(self, state: State, out: list[str]) -> None:
         cells = state.cells
         if cells[self.island.robber] == NOBODY:
             return  # still being laid, or a board without a desert
         for hex in range(self.island.hexes):
-            bare = cells[self.island.terrain + hex] == DESERT
-            if bare == (cells[self.island.token + hex] != 0):
+            desert = cells[self.island.terrain + hex] == DESERT
+            token = cells[self.island.token + hex] != 0
+            dealt = self.setup != "beginner" and self._takes_token(state, hex)
+            if (token and desert) or (dealt and not token):
                 out.append(f"hex {hex} has a wrong number of tokens")
 
 

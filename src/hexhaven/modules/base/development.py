@@ -28,6 +28,8 @@ MONOPOLY: Final = 3
 VICTORY_POINT: Final = 4
 CARDS: Final = ["knight", "road_building", "year_of_plenty", "monopoly", "victory_point"]
 DECK: Final = [14, 2, 2, 2, 5]
+CARD_WORTH: Final = [0.45, 0.5, 0.45, 0.5]
+"""What a card in hand is worth, in points, for each kind that can be played."""
 
 
 class Development(IslandModule):
@@ -43,17 +45,23 @@ class Development(IslandModule):
         self.robber: Robber = robber
         self.building: Building = building
         self.maritime: Maritime = maritime
-        self.deck_list: list[int] = list(DECK)
+        self.names: list[str] = []
+        self.deck_list: list[int] = []
+        self.size: int = 0
+        """The kinds of cards; modules may add some after the first five."""
 
     def declare(self, layout: Layout) -> None:
+        self.names = list(self.content.deck)
+        self.deck_list = list(self.content.deck.values())
+        self.size = len(self.names)
         names = Name(self.content.cards)
         self.kinds = len(self.content.cards)
-        self.held = layout.per_seat("development", len(CARDS), hidden=OWNER_SEES)
-        self.fresh = layout.per_seat("fresh_development", len(CARDS), hidden=OWNER_SEES)
+        self.held = layout.per_seat("development", self.size, hidden=OWNER_SEES)
+        self.fresh = layout.per_seat("fresh_development", self.size, hidden=OWNER_SEES)
         """Those of the held cards that were bought since the seat's own turn began."""
         self.count = layout.per_seat("development_count")
-        self.played = layout.per_seat("development_played", len(CARDS))
-        self.deck = layout.array("deck", len(CARDS), hidden=NOBODY_SEES)
+        self.played = layout.per_seat("development_played", self.size)
+        self.deck = layout.array("deck", self.size, hidden=NOBODY_SEES)
         self.left = layout.cell("deck_size")
         self.used = layout.cell("card_played")
         self.s_draw = layout.step("draw", "BASE-DEV-1", "draw a development card")
@@ -64,12 +72,12 @@ class Development(IslandModule):
         self.k_one = layout.move("year_of_plenty", [names], turn, "cards")
         self.k_monopoly = layout.move("monopoly", [names], turn, "cards")
         self.k_buy = layout.move("buy", [], ["main"], "cards")
-        self.k_draw = layout.chance("draw", [Name(CARDS)], secret=True)
+        self.k_draw = layout.chance("draw", [Name(self.names)], secret=True)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.rules = rules
-        self.plain: bool = not island.hooks.adjust_cost
+        self.plain: bool = island.usual_prices
         self.sells: list[bool] = [
             rules.handlers[step.number * rules.kinds + self.k_buy] is self
             for step in rules.layout.steps
@@ -77,16 +85,16 @@ class Development(IslandModule):
         """For each step whether cards can be bought in it."""
 
     def start(self, state: State) -> None:
-        for card in range(len(CARDS)):
+        for card in range(self.size):
             state.cells[self.deck + card] = self.deck_list[card]
         state.cells[self.left] = sum(self.deck_list)
 
     def before_turn(self, state: State, seat: int) -> None:
         cells = state.cells
         cells[self.used] = 0
-        at = self.fresh + seat * len(CARDS)
+        at = self.fresh + seat * self.size
         if cells[self.count + seat]:
-            for card in range(len(CARDS)):
+            for card in range(self.size):
                 cells[at + card] = 0
 
     # Listing
@@ -106,7 +114,7 @@ class Development(IslandModule):
         return cells[at + 4] > 0 and cells[at + 3] > 0 and cells[at + 2] > 0
 
     def _playable(self, state: State, seat: int, card: int) -> bool:
-        at = seat * len(CARDS) + card
+        at = seat * self.size + card
         if state.cells[self.held + at] <= state.cells[self.fresh + at]:
             return False
         return not (self.island.hooks.can_play and self._veto(state, seat, card))
@@ -153,14 +161,18 @@ class Development(IslandModule):
                 return "BASE-BUILD-5 the cards for a development card are not in hand"
             return ""
         card = self._card(kind)
+        return self.refuse_card(state, seat, card) or self._refuse_effect(state, seat, card, move)
+
+    def refuse_card(self, state: State, seat: int, card: int) -> str:
+        """Why a seat cannot play a card now, whatever the card does."""
         if state.cells[self.used]:
             return "BASE-DEV-3 one development card has been played this turn"
-        at = seat * len(CARDS) + card
+        at = seat * self.size + card
         if not state.cells[self.held + at]:
-            return f"BASE-DEV-9 no {CARDS[card]} card is in hand"
+            return f"BASE-DEV-9 no {self.names[card]} card is in hand"
         if state.cells[self.held + at] <= state.cells[self.fresh + at]:
             return "BASE-DEV-4 a card bought this turn cannot be played this turn"
-        return self._veto(state, seat, card) or self._refuse_effect(state, seat, card, move)
+        return self._veto(state, seat, card)
 
     def _card(self, kind: int) -> int:
         if kind == self.k_knight:
@@ -204,27 +216,27 @@ class Development(IslandModule):
         elif kind == self.k_buy:
             self.island.pay(state, seat, CARD)
             self.maritime.close(state)
-            state.push(self.s_draw, CHANCE_BIT, seat)
+            self.deal(state, seat)
         else:
             self._play(state, seat, self._card(kind), move)
+
+    def deal(self, state: State, seat: int) -> None:
+        """A seat draws a card, bought or given to it; the deck must not be empty."""
+        state.push(self.s_draw, CHANCE_BIT, seat)
 
     def take(self, state: State, seat: int, card: int) -> None:
         """A seat takes a card from the deck."""
         cells = state.cells
         cells[self.deck + card] -= 1
         cells[self.left] -= 1
-        cells[self.held + seat * len(CARDS) + card] += 1
-        cells[self.fresh + seat * len(CARDS) + card] += 1
+        cells[self.held + seat * self.size + card] += 1
+        cells[self.fresh + seat * self.size + card] += 1
         cells[self.count + seat] += 1
         if card == VICTORY_POINT:  # counts from the purchase on, for its owner's eyes only
-            cells[self.island.secret + seat] += 1
+            self.island.add_secret_points(state, seat, 1)
 
     def _play(self, state: State, seat: int, card: int, move: int) -> None:
-        cells = state.cells
-        cells[self.used] = 1
-        cells[self.held + seat * len(CARDS) + card] -= 1
-        cells[self.count + seat] -= 1
-        cells[self.played + seat * len(CARDS) + card] += 1
+        self.lay_open(state, seat, card)
         if card == KNIGHT_CARD:
             self.robber.send_robber(state, seat, KNIGHT)
         elif card == ROAD_BUILDING:
@@ -233,6 +245,22 @@ class Development(IslandModule):
             self._monopoly(state, seat, move >> KIND_BITS)
         else:
             self._plenty(state, seat, move)
+        self.tell_played(state, seat, card)
+
+    def lay_open(self, state: State, seat: int, card: int) -> None:
+        """A card leaves the hand as the one card of the turn; `tell_played` follows its effect."""
+        cells = state.cells
+        cells[self.used] = 1
+        cells[self.held + seat * self.size + card] -= 1
+        cells[self.count + seat] -= 1
+        cells[self.played + seat * self.size + card] += 1
+
+    def remove_played(self, state: State, seat: int, card: int) -> None:
+        """A played card leaves the game; who asks for it counts it in `adjust_deck`."""
+        state.cells[self.played + seat * self.size + card] -= 1
+
+    def tell_played(self, state: State, seat: int, card: int) -> None:
+        """Let every module react to a card that was played, also one of a module's own."""
         for module in self.island.hooks.after_card:
             module.after_card(state, seat, card)
 
@@ -251,7 +279,7 @@ class Development(IslandModule):
     # Chance
 
     def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
-        for card in range(len(CARDS)):
+        for card in range(self.size):
             many = state.cells[self.deck + card]
             if many:
                 moves.append(card << KIND_BITS | self.k_draw)
@@ -266,30 +294,34 @@ class Development(IslandModule):
         cells = state.cells
         scene.table["deck"] = cells[self.left]
         for seat in range(self.players):
-            at = seat * len(CARDS)
+            at = seat * self.size
             shown: dict[str, object] = {"count": cells[self.count + seat]}
             if seat == viewer or cells[OVER]:  # at the end all cards are shown (BASE-END-7)
-                shown["kinds"] = {CARDS[c]: cells[self.held + at + c] for c in range(len(CARDS))}
-                shown["fresh"] = {CARDS[c]: cells[self.fresh + at + c] for c in range(len(CARDS))}
+                shown["kinds"] = {
+                    self.names[c]: cells[self.held + at + c] for c in range(self.size)
+                }
+                shown["fresh"] = {
+                    self.names[c]: cells[self.fresh + at + c] for c in range(self.size)
+                }
             scene.cards[seat]["development"] = shown
             played = self.played + at
             scene.counters[seat]["played"] = {
-                CARDS[c]: cells[played + c] for c in range(len(CARDS)) if cells[played + c]
+                self.names[c]: cells[played + c] for c in range(self.size) if cells[played + c]
             }
 
     def imagine(self, state: State, seat: int, rng: Rng) -> None:
         """Deal the cards that are neither played nor ours over the others and the deck."""
         cells = state.cells
-        pool = list(self.deck_list)
+        pool = self._outside(state)
         for other in range(self.players):
-            for card in range(len(CARDS)):
-                pool[card] -= cells[self.played + other * len(CARDS) + card]
+            for card in range(self.size):
+                pool[card] -= cells[self.played + other * self.size + card]
                 if other == seat:
-                    pool[card] -= cells[self.held + other * len(CARDS) + card]
+                    pool[card] -= cells[self.held + other * self.size + card]
         for other in range(self.players):
             if other != seat:
-                at = other * len(CARDS)
-                for card in range(len(CARDS)):
+                at = other * self.size
+                for card in range(self.size):
                     cells[self.held + at + card] = 0
                     cells[self.fresh + at + card] = 0
                 for _ in range(cells[self.count + other]):
@@ -297,18 +329,32 @@ class Development(IslandModule):
                     pool[card] -= 1
                     cells[self.held + at + card] += 1
                 cells[self.island.secret + other] = cells[self.held + at + VICTORY_POINT]
-        for card in range(len(CARDS)):
+        for card in range(self.size):
             cells[self.deck + card] = pool[card]
+
+    def _outside(self, state: State) -> list[int]:
+        """The cards of the game without those that modules have taken out of it."""
+        gone = [0] * self.size
+        for module in self.island.hooks.adjust_deck:
+            module.adjust_deck(state, gone)
+        return [self.deck_list[card] - gone[card] for card in range(self.size)]
 
     def problems(self, state: State, out: list[str]) -> None:
         cells = state.cells
-        for card in range(len(CARDS)):
+        wanted = self._outside(state)
+        for card in range(self.size):
             total = cells[self.deck + card]
             for seat in range(self.players):
-                at = seat * len(CARDS) + card
+                at = seat * self.size + card
                 total += cells[self.held + at] + cells[self.played + at]
-            if total != self.deck_list[card]:
-                out.append(f"{total} {CARDS[card]} cards instead of {self.deck_list[card]}")
+            if total != wanted[card]:
+                out.append(f"{total} {self.names[card]} cards instead of {wanted[card]}")
 
     def appraise(self, state: State, seat: int) -> float:
-        return 0.25 * state.cells[self.count + seat]
+        """Cards held for later; those with points on them are counted as points."""
+        worth = 0.0
+        if state.cells[self.count + seat]:
+            at = self.held + seat * self.size
+            for card in range(VICTORY_POINT):
+                worth += CARD_WORTH[card] * state.cells[at + card]
+        return worth

@@ -5,27 +5,26 @@ from __future__ import annotations
 from ...engine.errors import BadSetup
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Number
+from ...engine.moves import KIND_BITS, KIND_MASK, Number
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from ..island.charts import Chart
-from ..island.core import Island
+from ..island.core import Content, Island
 from ..island.hooks import IslandModule
-from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
+from ..island.kinds import CITY, FOUNDED, ROAD, SETTLEMENT
 
 
 class Founding(IslandModule):
     """Chooses the first player and puts the first settlements and roads on the board."""
 
-    def __init__(self, chart: Chart, preset: bool, colours: list[str]) -> None:
+    def __init__(self, content: Content) -> None:
         super().__init__()
         self.name = "founding"
         self.after = ["deal"]
-        self.chart: Chart = chart
-        self.preset: bool = preset
+        self.content: Content = content
+        self.preset: bool = False
         """Whether the pieces of the chart are used instead of a founding phase."""
-        self.colours: list[str] = colours
         self.first_player: str = "dice"
 
     def options(self) -> list[Option]:
@@ -42,12 +41,20 @@ class Founding(IslandModule):
     def configure(self, chosen: dict[str, str]) -> None:
         self.first_player = chosen["first_player"]
 
+    def shape(self, chart: Chart) -> None:
+        self.chart = chart
+
+    def _has_starts(self) -> bool:
+        placed = [start.colour for start in self.chart.starts]
+        return all(placed.count(colour) == 2 for colour in self.content.colours)
+
     def declare(self, layout: Layout) -> None:
         if self.first_player.isdigit() and int(self.first_player) >= layout.players:
             raise BadSetup(
                 f"option first_player={self.first_player}: seats run from 0 to "
                 f"{layout.players - 1} (BASE-FOUND-1)"
             )
+        self.preset = self.content.starts and self._has_starts()
         self.rolled = layout.per_seat("first_roll")
         """What each seat rolled for the first turn; -1: out of the running."""
         self.founded = layout.cell("founded", NOBODY)
@@ -62,12 +69,16 @@ class Founding(IslandModule):
         self.k_first = layout.chance("start", [*dice])
         layout.offer("found_settlement", "settlement", self.name)
         layout.offer("found_road", "road", self.name)
+        if any(lap.piece == CITY for lap in self.content.laps):
+            layout.offer("found_settlement", "city", self.name)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         for kind in rules.layout.kinds:
             if kind.name == "settlement":
                 self.k_settlement: int = kind.number
+            elif kind.name == "city":
+                self.k_city: int = kind.number
             elif kind.name == "road":
                 self.k_road: int = kind.number
 
@@ -117,15 +128,16 @@ class Founding(IslandModule):
             return
         first = state.cells[TURN]
         order = [(first + i) % self.players for i in range(self.players)]
-        for lap, seats in ((2, order), (1, order[::-1])):
-            for seat in seats:
+        for lap in range(len(self.content.laps), 0, -1):
+            for seat in order if self.content.laps[lap - 1].backwards else order[::-1]:
                 state.push(self.s_road, 1 << seat, lap)
                 state.push(self.s_settlement, 1 << seat, lap)
 
     def _place_preset(self, state: State) -> None:
+        colours = self.content.colours
         for start in self.chart.starts:
-            if start.colour in self.colours:
-                seat = self.colours.index(start.colour)
+            if start.colour in colours:
+                seat = colours.index(start.colour)
                 self.island.put_settlement(state, seat, start.node, FOUNDED)
                 self.island.put_way(state, seat, start.edge, ROAD, FOUNDED)
                 if start.pays:
@@ -137,12 +149,18 @@ class Founding(IslandModule):
                 if not self._refuse_road(state, seat, edge):
                     out.append(edge << KIND_BITS | self.k_road)
             return
+        kind = self._kind(frame)
         vetoes = self.island.hooks.can_build
         for node in range(self.island.nodes):
             if self.island.free_node(state, node) and not (
                 vetoes and self.island.veto(state, seat, SETTLEMENT, node, FOUNDED)
             ):
-                out.append(node << KIND_BITS | self.k_settlement)
+                out.append(node << KIND_BITS | kind)
+
+    def _kind(self, frame: int) -> int:
+        """What is placed in a round; a city stands where a settlement may."""
+        piece = self.content.laps[(frame >> ARGUMENT_SHIFT) - 1].piece
+        return self.k_city if piece == CITY else self.k_settlement
 
     def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
         place = move >> KIND_BITS
@@ -151,6 +169,8 @@ class Founding(IslandModule):
             if frame >> ARGUMENT_SHIFT == 1:  # BASE-FOUND-5 speaks of round 2
                 return reason.replace("BASE-FOUND-5", "BASE-FOUND-2")
             return reason
+        if move & KIND_MASK != self._kind(frame):
+            return "BASE-FOUND-2 another piece is placed in this round"
         if state.cells[self.island.size + place]:
             return "BASE-FOUND-2 the intersection is taken"
         if not self.island.free_node(state, place):
@@ -177,7 +197,9 @@ class Founding(IslandModule):
             lap = frame >> ARGUMENT_SHIFT
             state.cells[self.founded] = place
             self.island.put_settlement(state, seat, place, FOUNDED)
-            if lap == 2:
+            if self.content.laps[lap - 1].piece == CITY:
+                self.island.put_city(state, seat, place, FOUNDED)
+            if self.content.laps[lap - 1].pays:
                 self._income(state, seat, place)
             for module in self.island.hooks.after_found:
                 module.after_found(state, seat, place, lap)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..island.content import Pool
+
 BEGINNER: Final = """
     Mo10 Pa2  Fo9
   Fi12 Hi6  Pa4  Hi10
@@ -54,3 +56,14 @@ FRAME_PIECES: Final = [
     ["", "", "lumber", "", ""],
 ]
 """The six frame pieces: the harbors on their five coastal sides, clockwise (BASE-SETUP-9)."""
+
+
+def base_pool() -> Pool:
+    """What is dealt on the base board."""
+    pool = Pool()
+    pool.tiles = list(TILES)
+    pool.tokens = list(SPIRAL_TOKENS)
+    pool.spirals = list(SPIRALS)
+    pool.frame = FRAME_PIECES
+    pool.joints = [5 * place for place in range(len(FRAME_PIECES))]
+    return pool

@@ -75,8 +75,11 @@ class Maritime(IslandModule):
             return
         kinds = self.kinds
         at = self.island.hand + seat * kinds
+        rates = self.island.rate + seat * kinds
+        usual = not self.island.hooks.adjust_rate
         for given in range(kinds):
-            if cells[at + given] > 1 and cells[at + given] >= self.rate(state, seat, given):
+            rate = cells[rates + given] if usual else self.rate(state, seat, given)
+            if cells[at + given] >= rate:
                 for taken in range(kinds):
                     if taken != given and cells[self.island.bank + taken]:
                         out.append((given + taken * kinds) << KIND_BITS | self.k_trade)

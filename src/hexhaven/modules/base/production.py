@@ -6,7 +6,7 @@ from ...engine.rules import Rules
 from ...engine.state import NOBODY, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from ..island.kinds import PIPS
+from ..island.prospects import prospects_worth
 
 
 class Production(IslandModule):
@@ -25,13 +25,30 @@ class Production(IslandModule):
         cells = state.cells
         claims: list[int] = []
         robber = cells[island.robber]
+        if island.hooks.adjust_hexes:
+            for hex in self._hexes(state, total):
+                if hex != robber:
+                    self._claim(state, hex, claims)
+            self.pay(state, claims)
+            return
         hex = cells[island.first_hex + total]
         while hex != NOBODY:
             if hex != robber:
                 self._claim(state, hex, claims)
             hex = cells[island.next_hex + hex]
         if claims:
-            self._pay(state, claims)
+            self.pay(state, claims)
+
+    def _hexes(self, state: State, total: int) -> list[int]:
+        """The hexes that a number pays for, with what modules say."""
+        hexes: list[int] = []
+        hex = state.cells[self.island.first_hex + total]
+        while hex != NOBODY:
+            hexes.append(hex)
+            hex = state.cells[self.island.next_hex + hex]
+        for module in self.island.hooks.adjust_hexes:
+            module.adjust_hexes(state, total, hexes)
+        return hexes
 
     def _claim(self, state: State, hex: int, claims: list[int]) -> None:
         """Add owner * kinds + kind to the claims, once for each card owed."""
@@ -55,7 +72,7 @@ class Production(IslandModule):
                     for _ in range(amount):
                         claims.append(claim)
 
-    def _pay(self, state: State, claims: list[int]) -> None:
+    def pay(self, state: State, claims: list[int]) -> None:
         """Per kind: all, or if the bank is short the only claimant's rest, or nothing."""
         island = self.island
         kinds = island.kinds
@@ -89,23 +106,5 @@ class Production(IslandModule):
             island.gain(state, min(seats), kind, left)
 
     def appraise(self, state: State, seat: int) -> float:
-        """Expected cards per roll, a rarer kind weighing more, and a bonus for diversity."""
-        island = self.island
-        cells = state.cells
-        income = [0.0] * island.kinds
-        for hex in range(island.hexes):
-            kind = island.yields[cells[island.terrain + hex]]
-            if kind == NOBODY:
-                continue
-            pips = PIPS[cells[island.token + hex]] / 36.0
-            if hex == cells[island.robber]:
-                pips *= 0.3
-            for node in island.corners[hex]:
-                if cells[island.owner + node] == seat:
-                    income[kind] += pips * cells[island.size + node]
-        worth = 0.0
-        for kind in range(island.kinds):
-            worth += income[kind]
-            if income[kind] > 0.0:
-                worth += 0.12 + 0.1 * min(income[kind], 0.2)
-        return worth
+        """Income, places to build, and how near the cards in hand bring the next thing."""
+        return prospects_worth(self.island, state, seat)

@@ -21,8 +21,11 @@ from ...engine.state import (
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from ..island.kinds import SEVEN
+from ..island.prospects import prospects_worth
 
 HAND_LIMIT: Final = 7
+RISK: Final = 0.03
+"""What each card of a hand above the limit loses of its worth, in points."""
 
 
 class Robber(IslandModule):
@@ -58,6 +61,8 @@ class Robber(IslandModule):
         self.s_robber = layout.step("robber", "BASE-ROBBER-1", "move the robber")
         self.s_victim = layout.step("victim", "BASE-ROBBER-5", "choose whom to rob")
         self.s_steal = layout.step("steal", "BASE-ROBBER-13", "a card is drawn unseen")
+        self.s_seven = layout.step("seven", "BASE-SEVEN-1", "see what the seven does")
+        self.s_theft = layout.step("theft", "BASE-ROBBER-5", "see who can be robbed")
         self.k_discard = layout.move(
             "discard", [Seat(layout.players), Name(names)], ["discard"], "hand", BY_ARGUMENT
         )
@@ -72,28 +77,73 @@ class Robber(IslandModule):
     # The seven
 
     def on_seven(self, state: State, seat: int) -> None:
+        if len(self.island.hooks.on_seven) > 1:  # hands are counted when the others are done
+            state.push(self.s_seven, 0, seat)
+        else:
+            self._seven(state, seat)
+
+    def _seven(self, state: State, seat: int) -> None:
         mask = 0
-        cells = state.cells
         for other in range(self.players):
             limit = HAND_LIMIT
             for module in self.island.hooks.adjust_hand_limit:
                 limit = module.adjust_hand_limit(state, other, limit)
-            cards = cells[self.island.cards + other]
-            if cards > limit:
-                cells[self.owed + other] = cards // 2
+            if state.cells[self.island.cards + other] > limit:
                 mask |= 1 << other
         if mask:
-            state.push(self.s_discard, mask, mask)
+            self.ask_discards(state, mask)
         self.send_robber(state, seat, SEVEN)
+
+    def ask_discards(self, state: State, mask: int) -> None:
+        """Every seat of the mask discards half of its hand, all at once and unseen."""
+        for seat in range(self.players):
+            if mask >> seat & 1:
+                state.cells[self.owed + seat] = state.cells[self.island.cards + seat] // 2
+        state.push(self.s_discard, mask, mask)
+
+    def may_send(self, state: State, seat: int, cause: int) -> bool:
+        """Whether the robber can be moved at all; ask before offering to move it."""
+        for module in self.island.hooks.can_send:
+            if not module.can_send(state, seat, cause):
+                return False
+        return True
 
     def send_robber(self, state: State, seat: int, cause: int) -> None:
         """The robber, or what stands in for it, is to be moved by a seat."""
-        if self.island.hooks.instead_of_robber:
-            self.island.hooks.instead_of_robber[0].instead_of_robber(state, seat, cause)
+        hooks = self.island.hooks
+        if hooks.can_send and not self.may_send(state, seat, cause):
+            return
+        if hooks.instead_of_robber:
+            hooks.instead_of_robber[0].instead_of_robber(state, seat, cause)
+        else:
+            self.ask_robber(state, seat, cause)
+
+    def ask_robber(self, state: State, seat: int, cause: int) -> None:
+        """A seat moves the robber itself; `on_stuck` where no hex is allowed."""
+        if self.island.hooks.can_rob and not self._has_hex(state, seat):
+            for module in self.island.hooks.on_stuck:
+                module.on_stuck(state, seat, cause)
         else:
             state.push(self.s_robber, 1 << seat, cause)
 
+    def _has_hex(self, state: State, seat: int) -> bool:
+        for hex in range(self.island.hexes):
+            if hex != state.cells[self.island.robber] and not self._veto(state, seat, hex):
+                return True
+        return False
+
     def advance(self, state: State, frame: int) -> None:
+        argument = frame >> ARGUMENT_SHIFT
+        mark = len(state.agenda)
+        if frame & STEP_MASK == self.s_seven:
+            self._seven(state, argument)
+        elif frame & STEP_MASK == self.s_theft:
+            self.ask_victim(state, argument & 7, argument >> 3)
+        else:
+            self._discard(state)
+        state.in_order_from(mark)
+
+    def _discard(self, state: State) -> None:
         """All have chosen: the discards go to the bank together, for all to see (BASE-SEVEN-5)."""
         cells = state.cells
         for seat in range(self.players):
@@ -176,25 +226,37 @@ class Robber(IslandModule):
             self._move(state, seat, value, frame >> ARGUMENT_SHIFT)
         elif step == self.s_victim:
             state.agenda.pop()
-            self._rob(state, seat, value)
+            self.rob(state, seat, value)
         else:
             state.agenda.pop()
             pair = frame >> ARGUMENT_SHIFT
             self.island.hand_over(state, pair & 7, pair >> 3, value, 1)
 
     def _move(self, state: State, seat: int, hex: int, cause: int) -> None:
+        if not self.island.hooks.after_robber:
+            state.cells[self.island.robber] = hex
+            self.ask_victim(state, seat, hex)
+            return
+        state.push(self.s_theft, 0, seat | hex << 3)
+        self.relocate(state, seat, hex, cause)
+
+    def relocate(self, state: State, seat: int, hex: int, cause: int) -> None:
+        """The robber goes to a hex, or with NOBODY beside the board, and nobody is robbed."""
         state.cells[self.island.robber] = hex
         mark = len(state.agenda)
         for module in self.island.hooks.after_robber:
             module.after_robber(state, seat, hex, cause)
-        victims = self._victims(state, seat, hex)
+        state.in_order_from(mark)
+
+    def ask_victim(self, state: State, seat: int, hex: int) -> None:
+        """A seat robs somebody at a hex; it chooses if there are several."""
+        victims = self.victims(state, seat, hex)
         if victims & victims - 1:
             state.push(self.s_victim, 1 << seat, victims)
         elif victims:
-            self._rob(state, seat, victims.bit_length() - 1)
-        state.in_order_from(mark)
+            self.rob(state, seat, victims.bit_length() - 1)
 
-    def _victims(self, state: State, seat: int, hex: int) -> int:
+    def victims(self, state: State, seat: int, hex: int) -> int:
         """The mask of opponents that can be robbed at a hex."""
         cells = state.cells
         mask = 0
@@ -211,7 +273,8 @@ class Robber(IslandModule):
                     mask &= ~(1 << other)
         return mask
 
-    def _rob(self, state: State, thief: int, victim: int) -> None:
+    def rob(self, state: State, thief: int, victim: int) -> None:
+        """A card is stolen at random, if there is one."""
         if state.cells[self.island.cards + victim]:
             state.push(self.s_steal, CHANCE_BIT, victim | thief << 3)
 
@@ -222,6 +285,26 @@ class Robber(IslandModule):
             if many:
                 moves.append(kind << KIND_BITS | self.k_steal)
                 weights.append(many)
+
+    # What it is worth
+
+    def appraise(self, state: State, seat: int) -> float:
+        """The risk of a seven; cards laid aside count as gone."""
+        if self._discarding(state) >> seat & 1:
+            return self._without_discards(state, seat)
+        limit = HAND_LIMIT
+        for module in self.island.hooks.adjust_hand_limit:
+            limit = module.adjust_hand_limit(state, seat, limit)
+        cards = state.cells[self.island.cards + seat]
+        return -RISK * cards if cards > limit else 0.0
+
+    def _without_discards(self, state: State, seat: int) -> float:
+        after = state.copy()
+        at = self.aside + seat * self.kinds
+        for kind in range(self.kinds):
+            self.island.lose(after, seat, kind, state.cells[at + kind])
+        before = prospects_worth(self.island, state, seat)
+        return prospects_worth(self.island, after, seat) - before
 
     # Views
 

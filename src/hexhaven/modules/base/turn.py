@@ -16,6 +16,7 @@ from ...engine.state import (
     TURN,
     State,
 )
+from ...engine.state import frame as new_frame
 from ..island.core import Island
 from ..island.hooks import IslandModule
 
@@ -67,6 +68,8 @@ class Turn(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.rules = rules
+        self.dice_frame: int = new_frame(self.s_dice, CHANCE_BIT)
+        self.main_frames: list[int] = [new_frame(self.s_main, 1 << s) for s in range(rules.players)]
 
     def start(self, state: State) -> None:
         state.push(self.s_begin, 0)
@@ -87,22 +90,20 @@ class Turn(IslandModule):
     def apply(self, state: State, seat: int, frame: int, move: int) -> None:
         step = frame & STEP_MASK
         if step == self.s_dice:
-            self._rolled(state, move >> KIND_BITS)
-        elif step == self.s_preroll:
-            self._roll(state, seat)
-        else:
-            self._end(state, seat)
-
-    def _roll(self, state: State, seat: int) -> None:
-        if self.island.hooks.instead_of_roll:
+            state.agenda.pop()
+            dice = move >> KIND_BITS
+            self.resolve_dice(state, dice % 6 + 1, dice // 6 + 1)
+        elif step == self.s_main:
+            self.end_turn(state, seat)
+        elif self.island.hooks.instead_of_roll:
             self.island.hooks.instead_of_roll[0].instead_of_roll(state, seat)
         else:
-            state.push(self.s_dice, CHANCE_BIT)
+            state.agenda.append(self.dice_frame)
 
-    def _end(self, state: State, seat: int) -> None:
+    def end_turn(self, state: State, seat: int) -> None:
+        """The seat on turn ends it; what is pushed after this is done before all that follows."""
         agenda = state.agenda
-        agenda.pop()
-        state.push(self.s_next, 0)
+        agenda[-1] = self.s_next
         if self.island.hooks.before_end:
             mark = len(agenda)
             for module in self.island.hooks.before_end:
@@ -125,11 +126,18 @@ class Turn(IslandModule):
     def _begin(self, state: State) -> None:
         cells = state.cells
         seat = cells[TURN]
-        cells[self.island.turn] += 1
+        turn = self.island.turn
+        cells[turn] = cells[turn] + 1
         rolls = 1
         for module in self.island.hooks.adjust_rolls:
             rolls = module.adjust_rolls(state, seat, rolls)
         state.push(self.s_preroll, 1 << seat, rolls)
+        self.begin_part(state, seat)
+
+    def begin_part(self, state: State, seat: int) -> None:
+        """A seat is on turn from now on; also for a second player who acts within a turn."""
+        state.cells[TURN] = seat
+        state.stirred = True  # a seat wins with points it already has (BASE-END-2)
         for module in self.island.hooks.before_turn:
             module.before_turn(state, seat)
 
@@ -142,25 +150,23 @@ class Turn(IslandModule):
 
     def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
         for dice in range(36):
-            if self._counts(state, dice % 6 + 1, dice // 6 + 1):
+            if self.counts(state, dice % 6 + 1, dice // 6 + 1):
                 moves.append(dice << KIND_BITS | self.k_dice)
                 weights.append(1)
 
     def sample(self, state: State, frame: int, rng: Rng) -> int:
         dice = rng.below(36)
-        while not self._counts(state, dice % 6 + 1, dice // 6 + 1):
-            dice = rng.below(36)
+        if self.island.hooks.can_roll:
+            while not self.counts(state, dice % 6 + 1, dice // 6 + 1):
+                dice = rng.below(36)
         return dice << KIND_BITS | self.k_dice
 
-    def _counts(self, state: State, first: int, second: int) -> bool:
+    def counts(self, state: State, first: int, second: int) -> bool:
+        """Whether a roll of these dice counts; others are rolled again."""
         for module in self.island.hooks.can_roll:
             if not module.can_roll(state, first, second):
                 return False
         return True
-
-    def _rolled(self, state: State, dice: int) -> None:
-        state.agenda.pop()
-        self.resolve_dice(state, dice % 6 + 1, dice // 6 + 1)
 
     def resolve_dice(self, state: State, first: int, second: int) -> None:
         """The number is known: what it triggers, then production or the seven."""
@@ -169,12 +175,11 @@ class Turn(IslandModule):
         cells[self.dice + 1] = second
         agenda = state.agenda
         rolls = agenda[-1] >> ARGUMENT_SHIFT
-        agenda.pop()
         seat = cells[TURN]
         if rolls > 1:
-            state.push(self.s_preroll, 1 << seat, rolls - 1)
+            agenda[-1] = new_frame(self.s_preroll, 1 << seat, rolls - 1)
         else:
-            state.push(self.s_main, 1 << seat)
+            agenda[-1] = self.main_frames[seat]
         if self.island.hooks.before_production:
             state.push(self.s_resolve, 0, first + second)
             mark = len(agenda)

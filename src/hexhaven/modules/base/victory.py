@@ -5,17 +5,18 @@ from __future__ import annotations
 from ...engine.module import Option, RuleModule
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, TURN, State
-from ..island.core import Island
+from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 
 
 class Victory(IslandModule):
     """Ends the game as soon as the seat on turn has enough points."""
 
-    def __init__(self, target: int) -> None:
+    def __init__(self, content: Content) -> None:
         super().__init__()
         self.name = "victory"
-        self.target: int = target
+        self.content: Content = content
+        self.target: int = content.target
 
     def options(self) -> list[Option]:
         return [
@@ -32,10 +33,15 @@ class Victory(IslandModule):
         self.target = int(chosen["vp_target"])
 
     def attach(self, island: Island, rules: Rules) -> None:
+        if "vp_target" not in self.content.given:
+            self.target = self.content.target
         self.island = island
         self.plain: bool = not island.hooks.adjust_target
         self.others: list[RuleModule] = [m for m in rules.scorers if m is not island]
         """Who counts points besides the island."""
+        alone = len(rules.after_move) == 1 and not self.others and not island.hooks.can_win
+        if alone and self.plain:
+            rules.watchful = False  # points change only where the island stirs the state
 
     def after_move(self, state: State) -> None:
         cells = state.cells

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ...engine.layout import OWNER_SEES, Layout
+from ...engine.module import RuleModule
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import NOBODY, State
+from ...engine.state import NOBODY, OVER, State
+from .content import Content as Content
 from .hooks import Hooks, IslandModule
 from .kinds import (
     ANY_HARBOR,
@@ -15,41 +17,8 @@ from .kinds import (
     HARBORS,
     NO_HARBOR,
     NOT_LAID,
-    PIECES,
-    RESOURCES,
-    ROAD,
     SETTLEMENT,
-    TERRAINS,
-    THINGS,
 )
-
-
-class Content:
-    """The counts and prices of a variant; modules change them before the first declaration."""
-
-    def __init__(self) -> None:
-        self.cards: list[str] = list(RESOURCES)
-        """Kinds of cards held in hand."""
-        self.terrains: list[str] = list(TERRAINS)
-        self.yields: list[int] = [0, 1, 2, 3, 4, NOBODY]
-        """For each terrain the kind of card it pays, NOBODY for none."""
-        self.bank: int = 19
-        self.pieces: list[str] = list(PIECES)
-        self.stock: list[int] = [15, 5, 4]
-        self.things: list[str] = list(THINGS)
-        self.costs: list[list[int]] = [
-            [1, 1, 0, 0, 0],
-            [1, 1, 1, 1, 0],
-            [0, 0, 0, 2, 3],
-            [0, 0, 1, 1, 1],
-        ]
-        self.colours: list[str] = ["red", "blue", "white", "orange"]
-        self.neutrals: int = 0
-        """Owners of pieces that are no seats; they are numbered after the players."""
-        self.way_limit: int = 15
-        """How many pieces an owner can have on edges, of all kinds together."""
-        self.home_limit: int = 9
-        """How many buildings an owner can have."""
 
 
 class Island(IslandModule):
@@ -59,15 +28,22 @@ class Island(IslandModule):
         super().__init__()
         self.name = "island"
         self.content: Content = content
-        self.kinds: int = len(content.cards)
-        self.costs: list[list[int]] = content.costs
-        self.yields: list[int] = content.yields
-        self.piece_kinds: int = len(content.pieces)
+        self.kinds: int = 0
+        self.costs: list[list[int]] = []
+        self.yields: list[int] = []
+        self.networks: list[int] = []
+        self.piece_kinds: int = 0
         self.hexes: int = 0
         self.nodes: int = 0
         self.edges: int = 0
 
     def declare(self, layout: Layout) -> None:
+        self.kinds = len(self.content.cards)
+        self.costs = self.content.costs
+        self.yields = self.content.yields
+        self.networks = self.content.networks
+        self.piece_kinds = len(self.content.pieces)
+        layout.owners = layout.players + self.content.neutrals
         self.board = layout.board
         self.hexes = layout.board.hexes
         self.nodes = layout.board.nodes
@@ -84,10 +60,10 @@ class Island(IslandModule):
         self.size = layout.per_node("size")
         self.way = layout.per_edge("way", NOBODY)
         self.way_kind = layout.per_edge("way_kind")
-        self.bank = layout.array("bank", self.kinds, self.content.bank)
+        self.bank = layout.listed("bank", self.content.bank)
         self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
         self.cards = layout.per_seat("cards")
-        self.owners = layout.players + self.content.neutrals
+        self.owners = layout.owners
         self.stock = layout.array("stock", self.owners * self.piece_kinds)
         self.way_limit = self.content.way_limit
         self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
@@ -102,6 +78,8 @@ class Island(IslandModule):
         self.secret = layout.per_seat("secret_points", hidden=OWNER_SEES)
         """Points that only their owner knows of, such as victory point cards."""
         self.turn = layout.cell("turn_number")
+        if self.content.money:
+            self.purse = layout.per_seat("purse", len(self.content.money))
 
     def link(self, rules: Rules) -> None:
         self.players = rules.players
@@ -109,7 +87,10 @@ class Island(IslandModule):
         self.neighbours: list[list[int]] = rules.board.node_nodes
         self.ends: list[tuple[int, int]] = rules.board.edge_nodes
         self.paths: list[list[int]] = rules.board.node_edges
-        self.corners: list[list[int]] = rules.board.hex_nodes
+        self.corners: list[list[int]] = rules.board.touching()
+        self.usual_prices: bool = not self.hooks.adjust_cost and self.content.is_usual()
+        self.others: list[RuleModule] = [m for m in rules.scorers if m is not self]
+        """Who counts points besides the island."""
 
     def start(self, state: State) -> None:
         for owner in range(self.owners):
@@ -118,6 +99,10 @@ class Island(IslandModule):
             for piece in range(self.piece_kinds):
                 at = self.stock + owner * self.piece_kinds + piece
                 state.cells[at] = self.content.stock[piece]
+
+    def set_terrain(self, state: State, hex: int, terrain: int) -> None:
+        """Lay another hex at a place."""
+        state.cells[self.terrain + hex] = terrain
 
     def set_token(self, state: State, hex: int, number: int) -> None:
         """Put a number token on a hex (0: take it away)."""
@@ -150,16 +135,30 @@ class Island(IslandModule):
         self.gain(state, seat, kind, -many)
 
     def hand_over(self, state: State, giver: int, taker: int, kind: int, many: int) -> None:
-        """Cards go from hand to hand."""
+        """Cards go from hand to hand; kinds after the last card are currencies."""
         cells = state.cells
+        if kind >= self.kinds:
+            cells[self.coins(giver, kind)] -= many
+            cells[self.coins(taker, kind)] += many
+            return
         cells[self.hand + giver * self.kinds + kind] -= many
         cells[self.hand + taker * self.kinds + kind] += many
         cells[self.cards + giver] -= many
         cells[self.cards + taker] += many
 
     def held(self, state: State, seat: int, kind: int) -> int:
-        """How many cards of a kind a seat holds."""
+        """How many cards of a kind (or coins, after the last card) a seat holds."""
+        if kind >= self.kinds:
+            return state.cells[self.coins(seat, kind)]
         return state.cells[self.hand + seat * self.kinds + kind]
+
+    def coins(self, seat: int, kind: int) -> int:
+        """The cell of a currency; currencies are numbered after the last kind of card."""
+        return self.purse + seat * len(self.content.money) + kind - self.kinds
+
+    def earn(self, state: State, seat: int, kind: int, many: int) -> None:
+        """Coins of a currency come from (negative: go to) a supply without end."""
+        state.cells[self.coins(seat, kind)] += many
 
     def cost(self, state: State, seat: int, thing: int) -> list[int]:
         """The price of a thing for a seat now."""
@@ -187,6 +186,18 @@ class Island(IslandModule):
             if price[kind]:
                 self.gain(state, seat, kind, -price[kind])
 
+    # Points
+
+    def add_points(self, state: State, seat: int, many: int) -> None:
+        """A seat gains (or loses) points that everybody sees."""
+        state.cells[self.score + seat] += many
+        state.stirred = True
+
+    def add_secret_points(self, state: State, seat: int, many: int) -> None:
+        """A seat gains points that only it knows of."""
+        state.cells[self.secret + seat] += many
+        state.stirred = True
+
     # Pieces
 
     def in_stock(self, state: State, seat: int, piece: int) -> int:
@@ -211,18 +222,25 @@ class Island(IslandModule):
         cells[self.homes + seat * self.home_limit + cells[self.homes_built + seat]] = node
         cells[self.homes_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + SETTLEMENT] -= 1
-        cells[self.score + seat] += 1
-        if cells[self.harbor + node] != NO_HARBOR:
-            self._open_harbor(state, seat, cells[self.harbor + node])
+        if seat < self.players:  # a neutral colour has neither points nor trade
+            self.add_points(state, seat, 1)
+            if cells[self.harbor + node] != NO_HARBOR:
+                self.open_harbor(state, seat, cells[self.harbor + node])
         self.tell_built(state, seat, SETTLEMENT, node, how)
 
-    def put_city(self, state: State, seat: int, node: int, how: int) -> None:
-        """A settlement becomes a city; its piece goes back to the stock."""
-        cells = state.cells
-        cells[self.size + node] = 2
-        cells[self.stock + seat * self.piece_kinds + SETTLEMENT] += 1
-        cells[self.stock + seat * self.piece_kinds + CITY] -= 1
-        cells[self.score + seat] += 1
+    def use_piece(self, state: State, owner: int, piece: int, many: int) -> None:
+        """Pieces leave the stock for another use (negative: they come back); say so in
+        `adjust_pieces`."""
+        state.cells[self.stock + owner * self.piece_kinds + piece] -= many
+
+    def put_city(self, state: State, seat: int, node: int, how: int, swap: bool = True) -> None:
+        """A settlement becomes a city; its piece goes back to the stock, unless nothing is swapped
+        because a city lay on its side."""
+        state.cells[self.size + node] = 2
+        if swap:
+            self.use_piece(state, seat, SETTLEMENT, -1)
+            self.use_piece(state, seat, CITY, 1)
+        self.add_points(state, seat, 1)
         self.tell_built(state, seat, CITY, node, how)
 
     def tell_built(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
@@ -232,7 +250,50 @@ class Island(IslandModule):
             module.after_build(state, seat, piece, place, how)
         state.in_order_from(mark)
 
-    def _open_harbor(self, state: State, seat: int, harbor: int) -> None:
+    def lower_city(self, state: State, seat: int, node: int, swap: bool = True) -> None:
+        """A city becomes a settlement again; the pieces are exchanged, or the city lies down."""
+        state.cells[self.size + node] = 1
+        if swap:
+            self.use_piece(state, seat, SETTLEMENT, 1)
+            self.use_piece(state, seat, CITY, -1)
+        self.add_points(state, seat, -1)
+        self._tell_removed(state, seat, CITY, node)
+
+    def lift_way(self, state: State, edge: int) -> None:
+        """A way goes back to its stock and nobody is told: it is on its way to another place, where
+        `put_way` follows with MOVED."""
+        cells = state.cells
+        seat = cells[self.way + edge]
+        first = self.ways + seat * self.way_limit
+        cells[self.ways_built + seat] -= 1
+        end = first + cells[self.ways_built + seat]
+        at = cells.index(edge, first, end + 1)
+        cells[at:end] = cells[at + 1 : end + 1]
+        cells[end] = NOBODY
+        cells[self.stock + seat * self.piece_kinds + cells[self.way_kind + edge]] += 1
+        cells[self.way + edge] = NOBODY
+        cells[self.way_kind + edge] = 0
+
+    def take_way(self, state: State, edge: int) -> None:
+        """A way is taken off the board for good."""
+        seat = state.cells[self.way + edge]
+        piece = state.cells[self.way_kind + edge]
+        self.lift_way(state, edge)
+        self._tell_removed(state, seat, piece, edge)
+
+    def _tell_removed(self, state: State, seat: int, piece: int, place: int) -> None:
+        mark = len(state.agenda)
+        for module in self.hooks.after_remove:
+            module.after_remove(state, seat, piece, place)
+        state.in_order_from(mark)
+
+    def tell_routes(self, state: State) -> None:
+        """What routes may pass, or how much a way counts, has changed."""
+        for module in self.hooks.on_routes:
+            module.on_routes(state)
+
+    def open_harbor(self, state: State, seat: int, harbor: int) -> None:
+        """A seat may trade at a harbor of this kind from now on."""
         cells = state.cells
         at = self.rate + seat * self.kinds
         if harbor == ANY_HARBOR:
@@ -285,6 +346,13 @@ class Island(IslandModule):
     def points(self, state: State, seat: int) -> int:
         return state.cells[self.score + seat] + state.cells[self.secret + seat]
 
+    def visible_points(self, state: State, seat: int) -> int:
+        """The points of a seat that everybody can see: all but those in `secret`."""
+        points = state.cells[self.score + seat]
+        for module in self.others:
+            points += module.points(state, seat)
+        return points
+
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         self._scene_board(state, scene)
         for seat in range(self.players):
@@ -293,6 +361,18 @@ class Island(IslandModule):
         names = self.content.cards
         scene.table["bank"] = {names[k]: cells[self.bank + k] for k in range(self.kinds)}
         scene.table["turn"] = cells[self.turn]
+        scene.table["costs"] = self._scene_costs(state, max(viewer, 0))
+
+    def _scene_costs(self, state: State, seat: int) -> dict[str, dict[str, int]]:
+        """What each thing costs a seat now; only the cards that are paid."""
+        names = self.content.cards
+        found: dict[str, dict[str, int]] = {}
+        for thing in range(len(self.content.things)):
+            price = self.cost(state, seat, thing)
+            found[self.content.things[thing]] = {
+                names[k]: price[k] for k in range(self.kinds) if price[k]
+            }
+        return found
 
     def _scene_board(self, state: State, scene: Scene) -> None:
         cells = state.cells
@@ -319,7 +399,7 @@ class Island(IslandModule):
         names = self.content.cards
         at = self.hand + seat * self.kinds
         hand: dict[str, object] = {"count": cells[self.cards + seat]}
-        if seat == viewer:
+        if seat == viewer or cells[OVER]:  # at the end all cards are shown (BASE-END-7)
             hand["kinds"] = {names[k]: cells[at + k] for k in range(self.kinds)}
         scene.cards[seat]["hand"] = hand
         stock = self.stock + seat * self.piece_kinds
@@ -327,16 +407,20 @@ class Island(IslandModule):
         rates = self.rate + seat * self.kinds
         scene.counters[seat].update(
             {
-                "points": cells[self.score + seat] + max(cells[self.secret + seat], 0),
+                "colour": self.content.colours[seat],
+                "points": self.visible_points(state, seat) + max(cells[self.secret + seat], 0),
                 "stock": {pieces[p]: cells[stock + p] for p in range(self.piece_kinds)},
                 "rates": {names[k]: cells[rates + k] for k in range(self.kinds)},
             }
         )
+        for index in range(len(self.content.money)):
+            coins = cells[self.coins(seat, self.kinds + index)]
+            scene.counters[seat][self.content.money[index]] = coins
 
     def imagine(self, state: State, seat: int, rng: Rng) -> None:
         """Deal what is in nobody's sight over the other hands, by their sizes."""
         cells = state.cells
-        pool = [self.content.bank - cells[self.bank + kind] for kind in range(self.kinds)]
+        pool = [self.content.bank[kind] - cells[self.bank + kind] for kind in range(self.kinds)]
         if seat != NOBODY:
             for kind in range(self.kinds):
                 pool[kind] -= cells[self.hand + seat * self.kinds + kind]
@@ -368,7 +452,8 @@ class Island(IslandModule):
                 out.append(
                     f"seat {seat} holds {sum(hand)} cards, {cells[self.cards + seat]} counted"
                 )
-            self._piece_problems(state, seat, out)
+        for owner in range(self.owners):
+            self._piece_problems(state, owner, out)
         if min(cells[self.bank : self.bank + self.kinds]) < 0:
             out.append("the bank holds a negative number of cards")
         for node in range(self.nodes):
@@ -377,19 +462,21 @@ class Island(IslandModule):
             ):
                 out.append(f"the building on node {node} is too close to another")
 
-    def _piece_problems(self, state: State, seat: int, out: list[str]) -> None:
+    def _piece_problems(self, state: State, owner: int, out: list[str]) -> None:
         cells = state.cells
         counts = [0] * self.piece_kinds
         for edge in range(self.edges):
-            if cells[self.way + edge] == seat:
+            if cells[self.way + edge] == owner:
                 counts[cells[self.way_kind + edge]] += 1
+        ways = sum(counts)
         for node in range(self.nodes):
-            if cells[self.owner + node] == seat:
+            if cells[self.owner + node] == owner:
                 counts[SETTLEMENT if cells[self.size + node] == 1 else CITY] += 1
-        ways = cells[self.ways_built + seat]
-        homes = cells[self.homes_built + seat]
-        if ways != counts[ROAD] or homes != counts[SETTLEMENT] + counts[CITY]:
-            out.append(f"the lists of seat {seat}'s pieces do not agree with the board")
-        for piece in (ROAD, SETTLEMENT, CITY):
-            if counts[piece] + self.in_stock(state, seat, piece) != self.content.stock[piece]:
-                out.append(f"seat {seat} has lost or won a {PIECES[piece]}")
+        homes = sum(counts) - ways
+        if ways != cells[self.ways_built + owner] or homes != cells[self.homes_built + owner]:
+            out.append(f"the lists of owner {owner}'s pieces do not agree with the board")
+        for module in self.hooks.adjust_pieces:
+            module.adjust_pieces(state, owner, counts)
+        for piece in range(self.piece_kinds):
+            if counts[piece] + self.in_stock(state, owner, piece) != self.content.stock[piece]:
+                out.append(f"owner {owner} has lost or won a {self.content.pieces[piece]}")

@@ -11,19 +11,32 @@ from typing import TYPE_CHECKING
 
 from ...engine.errors import BadSetup
 from ...engine.module import RuleModule
+from ...engine.native import mypyc_attr
 from ...engine.rules import Rules
 from ...engine.state import State
 
 if TYPE_CHECKING:
+    from .charts import Chart
+    from .content import Content
     from .core import Island
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IslandModule(RuleModule):
     """A module of the island family: a RuleModule with the island's hooks, all doing nothing."""
 
     def __init__(self) -> None:
         super().__init__()
         self.players: int = 0
+
+    def prepare(self, content: Content) -> None:
+        """Change what is in the box, before the map is read: kinds, counts, prices, the map's text.
+
+        Called after `configure`, in module order; raise BadSetup for a number of players.
+        """
+
+    def shape(self, chart: Chart) -> None:
+        """Change the board that was read: replace hexes, add nodes and paths, move harbors."""
 
     def link(self, rules: Rules) -> None:
         self.players = rules.players
@@ -35,7 +48,13 @@ class IslandModule(RuleModule):
     # Triggers: all run, in module order. Steps they push are done in that order too.
 
     def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
-        """A piece was put on the board; `how` is BOUGHT, FREE or FOUNDED."""
+        """A piece was put on the board; `how` is BOUGHT, FREE, FOUNDED or MOVED."""
+
+    def after_remove(self, state: State, seat: int, piece: int, place: int) -> None:
+        """A way was taken off the board, or a city is a settlement again."""
+
+    def on_routes(self, state: State) -> None:
+        """What routes may pass, or how much a way counts, has changed: measure them again."""
 
     def after_found(self, state: State, seat: int, node: int, lap: int) -> None:
         """A founding settlement stands, in round `lap` (1 or 2)."""
@@ -57,6 +76,9 @@ class IslandModule(RuleModule):
 
     def after_robber(self, state: State, seat: int, hex: int, cause: int) -> None:
         """The robber has moved, before the theft."""
+
+    def on_stuck(self, state: State, seat: int, cause: int) -> None:
+        """The robber should be moved and no hex is allowed: say what happens instead."""
 
     def after_card(self, state: State, seat: int, card: int) -> None:
         """A development card was played and laid open."""
@@ -81,6 +103,9 @@ class IslandModule(RuleModule):
         """How many points a seat needs."""
         return target
 
+    def adjust_hexes(self, state: State, total: int, hexes: list[int]) -> None:
+        """Change which hexes a number pays for; the robber's hex pays nothing all the same."""
+
     def adjust_yield(self, state: State, hex: int, node: int, amount: int) -> int:
         """How many cards a building takes from a hex."""
         return amount
@@ -96,6 +121,16 @@ class IslandModule(RuleModule):
     def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
         """Raise what everybody knows that a seat holds at least, per kind of card."""
 
+    def adjust_free_ways(self, state: State, seat: int, possible: bool) -> bool:
+        """Whether a seat can use a free road, with a road or with what we offer in that step."""
+        return possible
+
+    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+        """Correct the pieces that an owner has in use, per kind, for the check of the stocks."""
+
+    def adjust_deck(self, state: State, counts: list[int]) -> None:
+        """Add the development cards that are neither in the deck nor with a seat, per kind."""
+
     # Replacements: at most one module may answer; two in one variant are refused at assembly.
 
     def instead_of_roll(self, state: State, seat: int) -> None:
@@ -109,6 +144,10 @@ class IslandModule(RuleModule):
     def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
         """Whether a piece may stand at a place that the general rules allow."""
         return ""
+
+    def can_send(self, state: State, seat: int, cause: int) -> bool:
+        """Whether the robber, or what stands in for it, can be moved at all."""
+        return True
 
     def can_rob(self, state: State, seat: int, hex: int) -> str:
         """Whether the robber may go to a hex."""
@@ -154,6 +193,8 @@ class Hooks:
 
     def __init__(self, rules: Rules) -> None:
         self.after_build = listeners(rules, "after_build")
+        self.after_remove = listeners(rules, "after_remove")
+        self.on_routes = listeners(rules, "on_routes")
         self.after_found = listeners(rules, "after_found")
         self.before_turn = listeners(rules, "before_turn")
         self.before_production = listeners(rules, "before_production")
@@ -161,19 +202,25 @@ class Hooks:
         self.after_production = listeners(rules, "after_production")
         self.on_seven = listeners(rules, "on_seven")
         self.after_robber = listeners(rules, "after_robber")
+        self.on_stuck = listeners(rules, "on_stuck")
         self.after_card = listeners(rules, "after_card")
         self.before_end = listeners(rules, "before_end")
         self.adjust_cost = listeners(rules, "adjust_cost")
         self.adjust_rate = listeners(rules, "adjust_rate")
         self.adjust_hand_limit = listeners(rules, "adjust_hand_limit")
         self.adjust_target = listeners(rules, "adjust_target")
+        self.adjust_hexes = listeners(rules, "adjust_hexes")
         self.adjust_yield = listeners(rules, "adjust_yield")
         self.adjust_rolls = listeners(rules, "adjust_rolls")
         self.adjust_length = listeners(rules, "adjust_length")
         self.adjust_known = listeners(rules, "adjust_known")
+        self.adjust_free_ways = listeners(rules, "adjust_free_ways")
+        self.adjust_pieces = listeners(rules, "adjust_pieces")
+        self.adjust_deck = listeners(rules, "adjust_deck")
         self.instead_of_roll = at_most_one(rules, "instead_of_roll")
         self.instead_of_robber = at_most_one(rules, "instead_of_robber")
         self.can_build = listeners(rules, "can_build")
+        self.can_send = listeners(rules, "can_send")
         self.can_rob = listeners(rules, "can_rob")
         self.can_steal = listeners(rules, "can_steal")
         self.can_roll = listeners(rules, "can_roll")
@@ -189,8 +236,9 @@ def listeners(rules: Rules, hook: str) -> list[IslandModule]:
     rules.hooks[hook] = []
     for module in rules.modules:
         if isinstance(module, IslandModule) and _own(module, hook):
-            found.append(module)
-            rules.hooks[hook].append(module.name)
+            if not rules.muted(module, hook):
+                found.append(module)
+                rules.hooks[hook].append(module.name)
     return found
 
 

@@ -39,10 +39,12 @@ HARBORS: Final = ["none", "3:1", "brick", "lumber", "wool", "grain", "ore"]
 BOUGHT: Final = 0
 FREE: Final = 1
 FOUNDED: Final = 2
+MOVED: Final = 3
 """How a piece came to the board."""
 
 SEVEN: Final = 0
 KNIGHT: Final = 1
+OTHER: Final = 2
 """Why the robber moves."""
 
 COLOURS: Final = ["red", "blue", "white", "orange", "green", "brown"]

@@ -10,7 +10,7 @@ def longest_route(island: Island, state: State, seat: int) -> int:
     """The length of the longest trail of a seat.
 
     A trail may pass an intersection more than once. It cannot go on through an intersection with a
-    foreign building, but may begin or end there. Ways of two kinds join only at an own building.
+    foreign building, but may begin or end there. Ways of two networks join only at an own building.
     """
     return Search(island, state, seat).longest()
 
@@ -98,5 +98,6 @@ class Search:
     def _joins(self, last: int, edge: int, owner: int) -> bool:
         if owner == self.seat:
             return True
-        kinds = self.island.way_kind
-        return self.cells[kinds + last] == self.cells[kinds + edge]
+        kind = self.cells[self.island.way_kind + last]
+        other = self.cells[self.island.way_kind + edge]
+        return kind == other or self.island.networks[kind] == self.island.networks[other]

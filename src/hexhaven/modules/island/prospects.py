@@ -1,0 +1,321 @@
+"""Prospects: what a seat can look forward to on the island, in points; for `appraise`.
+
+Income is counted in cards per roll. A thing that could be bought is worth its gain, the less the
+longer the seat will have to wait for the cards that it still lacks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.state import MAX_SEATS, NOBODY, State
+from .core import Island
+from .kinds import (
+    ANY_HARBOR,
+    BOUGHT,
+    CARD,
+    CITY,
+    FIRST_SPECIAL_HARBOR,
+    NO_HARBOR,
+    PIPS,
+    ROAD,
+    SETTLEMENT,
+)
+
+INCOME: Final = 6.0
+"""What one card per roll is worth."""
+KIND_WEIGHT: Final = [1.0, 1.0, 0.85, 1.1, 1.1]
+"""How useful each kind of card is, against the others; 1 for kinds of other modules."""
+ENOUGH: Final = 0.17
+"""Cards per roll of one kind beyond which more of it are mostly traded away."""
+SPARE: Final = 0.15
+"""What a card beyond that is worth besides its share of a bank trade."""
+FIRST_SOURCE: Final = 0.25
+"""What it is worth to get a kind of card at all."""
+ROBBED: Final = 0.3
+"""How much of a hex's yield counts while the robber stands there."""
+PATIENCE: Final = 8.0
+"""After so many rolls of waiting a gain counts half."""
+KEEN: Final = 0.6
+"""How much of a gain counts when the cards for it are in hand."""
+OTHER_GOALS: Final = 0.5
+"""How much things count besides the one that is best and nearest."""
+CARD_GAIN: Final = 0.6
+FAR: Final = 3
+"""Places this many roads away or more are left out."""
+PER_ROAD: Final = 0.8
+"""How much of a place's worth is left for each road still missing."""
+SECOND: Final = 0.4
+"""How much the second best place for a settlement counts."""
+FLOW: Final = 0.5
+"""How much of the other income can be traded for a kind that is lacking."""
+WORST: Final = 0.7
+"""How much the slowest kind alone decides how long a wait is."""
+
+
+class Prospects:
+    """A seat's income and what it could build next."""
+
+    def __init__(self, island: Island, state: State, seat: int, board: list[int]) -> None:
+        self.island: Island = island
+        self.vetoes: bool = len(island.hooks.can_build) > 0
+        self.board: list[int] = board
+        """The cells that all this follows from."""
+        self.state: State = state
+        self.seat: int = seat
+        kinds = island.kinds
+        self.income: list[float] = [0.0] * kinds
+        self.rates: list[int] = state.cells[
+            island.rate + seat * kinds : island.rate + seat * kinds + kinds
+        ]
+        self.villages: list[int] = []
+        """The nodes with a settlement that could become a city."""
+        self.worth: float = 0.0
+        """What the income is worth."""
+        self.margin: list[float] = [0.0] * kinds
+        """What one more card per roll would be worth, for each kind."""
+        self.slow: list[float] = [0.0] * kinds
+        """How many rolls it takes to get a card, for each kind."""
+        self.prices: list[list[int]] = []
+        self.gains: list[float] = []
+        self._earn()
+        self._value()
+        self._plan()
+
+    def _earn(self) -> None:
+        island = self.island
+        cells = self.state.cells
+        at = island.homes + self.seat * island.home_limit
+        for index in range(at, at + cells[island.homes_built + self.seat]):
+            node = cells[index]
+            if cells[island.size + node] == 1:
+                self.villages.append(node)
+            for hex in island.board.node_hexes[node]:
+                kind = island.yields[cells[island.terrain + hex]]
+                if kind != NOBODY:
+                    self.income[kind] += self._yield(hex, node)
+
+    def _yield(self, hex: int, node: int) -> float:
+        """How many cards per roll a building gets from a hex."""
+        island = self.island
+        cells = self.state.cells
+        amount = cells[island.size + node]
+        for module in island.hooks.adjust_yield:
+            amount = module.adjust_yield(self.state, hex, node, amount)
+        for module in island.hooks.can_produce:
+            if not module.can_produce(self.state, hex):
+                return 0.0
+        pips = amount * PIPS[cells[island.token + hex]] / 36.0
+        return pips * ROBBED if hex == cells[island.robber] else pips
+
+    def _value(self) -> None:
+        traded = 0.0
+        for kind in range(len(self.income)):
+            traded += self.income[kind] / self.rates[kind]
+        worth = 0.0
+        for kind in range(len(self.income)):
+            weight = INCOME * (KIND_WEIGHT[kind] if kind < len(KIND_WEIGHT) else 1.0)
+            income = self.income[kind]
+            spare = weight * (SPARE + 1.0 / self.rates[kind])
+            if income > ENOUGH:
+                worth += weight * ENOUGH + spare * (income - ENOUGH) + FIRST_SOURCE
+                self.margin[kind] = spare
+            else:
+                worth += weight * income
+                self.margin[kind] = weight
+                if income > 0.0:
+                    worth += FIRST_SOURCE
+            flow = income + FLOW * (traded - income / self.rates[kind])
+            self.slow[kind] = 1.0 / (flow if flow > 0.02 else 0.02)
+        self.worth = worth
+
+    def _plan(self) -> None:
+        island = self.island
+        if self.villages and island.in_stock(self.state, self.seat, CITY):
+            best = 0.0
+            for node in self.villages:
+                gain = self._node(node, False)
+                if gain > best:
+                    best = gain
+            self.prices.append(island.cost(self.state, self.seat, CITY))
+            self.gains.append(1.0 + best)
+        if len(island.costs) > CARD:
+            self.prices.append(island.cost(self.state, self.seat, CARD))
+            self.gains.append(CARD_GAIN)
+        if island.in_stock(self.state, self.seat, SETTLEMENT):
+            self._plan_settlements()
+
+    def _node(self, node: int, new: bool) -> float:
+        """What the hexes (and, if new, the harbor) around a node would add to the worth."""
+        island = self.island
+        cells = self.state.cells
+        gain = 0.0
+        for hex in island.board.node_hexes[node]:
+            kind = island.yields[cells[island.terrain + hex]]
+            if kind != NOBODY:
+                gain += PIPS[cells[island.token + hex]] / 36.0 * self.margin[kind]
+                if new and self.income[kind] <= 0.0:
+                    gain += FIRST_SOURCE
+        harbor = cells[island.harbor + node]
+        if new and harbor != NO_HARBOR:
+            gain += self._harbor(harbor)
+        return gain
+
+    def _harbor(self, harbor: int) -> float:
+        """What a harbor would add: a better share of what is beyond the need."""
+        if harbor != ANY_HARBOR:
+            kind = harbor - FIRST_SPECIAL_HARBOR
+            better = 1.0 / 2 - 1.0 / self.rates[kind]
+            return 0.1 + INCOME * better * max(self.income[kind] - ENOUGH * 0.5, 0.0)
+        gain = 0.1
+        for kind in range(len(self.income)):
+            if self.rates[kind] > 3:
+                gain += INCOME / 12 * max(self.income[kind] - ENOUGH * 0.5, 0.0)
+        return gain
+
+    def _plan_settlements(self) -> None:
+        """The two best places within reach, each with the roads that lead there."""
+        best = second = 0.0
+        best_far = second_far = 0
+        spots = self._spots()
+        for index in range(0, len(spots), 2):
+            far = spots[index + 1]
+            gain = 1.0 + self._node(spots[index], True)
+            for _ in range(far):
+                gain *= PER_ROAD
+            if gain > best:
+                second, second_far = best, best_far
+                best, best_far = gain, far
+            elif gain > second:
+                second, second_far = gain, far
+        if best > 0.0:
+            self._add_settlement(best, best_far)
+        if second > 0.0:
+            self._add_settlement(SECOND * second, second_far)
+
+    def _add_settlement(self, gain: float, roads: int) -> None:
+        island = self.island
+        price = island.cost(self.state, self.seat, SETTLEMENT)
+        if roads:
+            price = price.copy()
+            road = island.cost(self.state, self.seat, ROAD)
+            for kind in range(island.kinds):
+                price[kind] += roads * road[kind]
+        self.prices.append(price)
+        self.gains.append(gain)
+
+    def _spots(self) -> list[int]:
+        """Free places in reach, each followed by the number of roads still missing."""
+        island = self.island
+        cells = self.state.cells
+        fresh = [True] * island.nodes
+        reached = self._ends(fresh)
+        found: list[int] = []
+        start = 0
+        for far in range(FAR):
+            end = len(reached)
+            for index in range(start, end):
+                node = reached[index]
+                owner = cells[island.owner + node]
+                if owner == NOBODY:
+                    if island.free_node(self.state, node) and self._allowed(SETTLEMENT, node):
+                        found.append(node)
+                        found.append(far)
+                elif owner != self.seat:
+                    continue
+                if far < FAR - 1:
+                    self._go_on(node, fresh, reached)
+            start = end
+        return found
+
+    def _go_on(self, node: int, fresh: list[bool], reached: list[int]) -> None:
+        """Add the nodes that one more road from a node would reach."""
+        island = self.island
+        cells = self.state.cells
+        for path in island.paths[node]:
+            if cells[island.way + path] == NOBODY:
+                a, b = island.ends[path]
+                other = b if a == node else a
+                if fresh[other] and self._allowed(ROAD, path):
+                    fresh[other] = False
+                    reached.append(other)
+
+    def _allowed(self, piece: int, place: int) -> bool:
+        """Whether no module objects to a piece of ours."""
+        if not self.vetoes:
+            return True
+        return not self.island.veto(self.state, self.seat, piece, place, BOUGHT)
+
+    def _ends(self, fresh: list[bool]) -> list[int]:
+        """The nodes that own ways lead to, no longer fresh; before the first, those settled."""
+        island = self.island
+        cells = self.state.cells
+        reached: list[int] = []
+        at = island.ways + self.seat * island.way_limit
+        for index in range(at, at + cells[island.ways_built + self.seat]):
+            for node in island.ends[cells[index]]:
+                if fresh[node]:
+                    fresh[node] = False
+                    reached.append(node)
+        return reached or self.villages.copy()
+
+    def hand(self, held: list[int]) -> float:
+        """What these cards are worth: how near they bring each thing, the nearest above all."""
+        total = 0.0
+        best = 0.0
+        for goal in range(len(self.gains)):
+            wait = self.wait(held, self.prices[goal])
+            near = self.gains[goal] * PATIENCE / (PATIENCE + wait)
+            total += near
+            if near > best:
+                best = near
+        return KEEN * (best + OTHER_GOALS * (total - best))
+
+    def wait(self, held: list[int], price: list[int]) -> float:
+        """How many rolls it takes, roughly, until a price can be paid."""
+        worst = 0.0
+        total = 0.0
+        missing = 0
+        spare = 0.0
+        for kind in range(len(price)):
+            lack = price[kind] - held[kind]
+            if lack > 0:
+                missing += lack
+                rolls = lack * self.slow[kind]
+                total += rolls
+                if rolls > worst:
+                    worst = rolls
+            elif lack < 0:
+                spare -= lack / self.rates[kind]
+        if missing == 0:
+            return 0.0
+        wait = WORST * worst + (1.0 - WORST) * total
+        if spare > 0.0:
+            share = 1.0 - spare / missing
+            wait *= share if share > 0.1 else 0.1
+        return wait
+
+
+LAST: Final[list[Prospects | None]] = [None] * MAX_SEATS
+"""For each seat the prospects last worked out: most moves leave the board as it is."""
+
+
+def prospects_of(island: Island, state: State, seat: int) -> Prospects:
+    """The prospects of a seat; worked out only if the board is not the one of the last time."""
+    board = state.cells[island.terrain : island.bank]
+    known = LAST[seat]
+    if known is not None and known.island is island and known.board == board:
+        hooks = island.hooks  # what they say may change while the board does not
+        if not (known.vetoes or hooks.adjust_cost or hooks.adjust_yield or hooks.can_produce):
+            return known
+    known = Prospects(island, state, seat, board)
+    LAST[seat] = known
+    return known
+
+
+def prospects_worth(island: Island, state: State, seat: int) -> float:
+    """Income, places to build and cards in hand of a seat, in points."""
+    prospects = prospects_of(island, state, seat)
+    at = island.hand + seat * island.kinds
+    held = state.cells[at : at + island.kinds]
+    return prospects.worth + prospects.hand(held)
