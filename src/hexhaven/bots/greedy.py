@@ -1,0 +1,138 @@
+"""The greedy player: looks one move ahead and takes what leaves it best off.
+
+A position is worth a seat's points plus what every module of the rules says its part is worth
+(`RuleModule.appraise`), less a share of the same for the strongest opponent. So a new module is
+played as well as its `appraise` is good, without a line here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.rules import Rules
+from hexhaven.engine.state import (
+    CHANCE_BIT,
+    FIRST_SEAT,
+    MUST_MASK,
+    MUST_SHIFT,
+    NOBODY,
+    OVER,
+    STEP_MASK,
+    WINNER,
+    State,
+)
+
+from .bot import Bot
+from .sight import Sight
+from .trader import Trader
+
+ENVY: Final = 0.35
+"""How much of the strongest opponent's worth is taken off the own."""
+VICTORY: Final = 1000.0
+FEW_OUTCOMES: Final = 6
+"""Up to so many outcomes of chance are weighed against each other; before more we stop."""
+FEW_MOVES: Final = 24
+"""With more moves to choose from, what can be decided right after one is not looked at."""
+DEEPEST: Final = 2
+"""So many decisions that follow at once (where the knight's robber goes) are looked at."""
+
+
+class Greedy(Bot):
+    """Takes the move with the best position after it; draws lots where several are equal."""
+
+    name = "greedy"
+
+    def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        scales = Scales(sight, rng)
+        trader = Trader(sight.rules, scales.world, sight.seat, scales.rival)
+        if trader.asked():
+            return trader.answer(legal)
+        plain = trader.without_offers(legal)
+        values = [scales.after(move, len(plain)) for move in plain]
+        best = max(values)
+        if len(plain) < len(legal):
+            offer = trader.offer(legal, best - scales.weigh(scales.world))
+            if offer != NOBODY:
+                return offer
+        ties = [plain[i] for i in range(len(plain)) if values[i] >= best]
+        return ties[0] if len(ties) == 1 else ties[rng.below(len(ties))]
+
+
+class Scales:
+    """Weighs what one seat's moves lead to, in one imagined world."""
+
+    def __init__(self, sight: Sight, rng: Rng) -> None:
+        self.rules: Rules = sight.rules
+        self.seat: int = sight.seat
+        self.world: State = sight.imagine(rng)
+        self.rival: int = strongest(self.rules, self.world, self.seat)
+        """The opponent that is best off."""
+
+    def weigh(self, state: State) -> float:
+        """What a position is worth to us."""
+        if state.cells[OVER] and state.cells[WINNER] != NOBODY:
+            return VICTORY if state.cells[WINNER] == self.seat else -VICTORY
+        mine = worth(self.rules, state, self.seat)
+        return mine if self.rival == NOBODY else mine - ENVY * worth(self.rules, state, self.rival)
+
+    def after(self, move: int, choices: int) -> float:
+        """What the present position is worth after a move of ours."""
+        state = self.world.copy()
+        step = state.agenda[-1] & STEP_MASK
+        self.rules.apply(state, move)
+        if choices > FEW_MOVES:
+            return self.weigh(state)
+        if self.rules.chance_due(state):
+            return self._expected(state)
+        return self._followed(state, step, DEEPEST)
+
+    def _expected(self, state: State) -> float:
+        """The mean over what chance may bring; the present worth if that is too much."""
+        outcomes = self.rules.outcomes(state)
+        if len(outcomes) > FEW_OUTCOMES:
+            return self.weigh(state)
+        total = 0.0
+        weights = 0
+        for outcome, weight in outcomes:
+            later = state.copy()
+            self.rules.apply(later, outcome)
+            total += weight * self.weigh(later)
+            weights += weight
+        return total / weights
+
+    def _followed(self, state: State, step: int, depth: int) -> float:
+        """The worth after what we have to decide at once, such as where the robber goes."""
+        if not depth or not state.agenda or state.agenda[-1] & STEP_MASK == step:
+            return self.weigh(state)
+        must = state.agenda[-1] >> MUST_SHIFT & MUST_MASK
+        if must & CHANCE_BIT or FIRST_SEAT[must] != self.seat:
+            return self.weigh(state)
+        best = -2 * VICTORY
+        for move in self.rules.legal(state):
+            later = state.copy()
+            self.rules.apply(later, move)
+            best = max(best, self._followed(later, step, depth - 1))
+        return best
+
+
+def worth(rules: Rules, state: State, seat: int) -> float:
+    """Points and prospects of a seat, whatever the others have."""
+    total: float = rules.score(state, seat)
+    for module in rules.appraisers:
+        total += module.appraise(state, seat)
+    return total
+
+
+def strongest(rules: Rules, state: State, seat: int) -> int:
+    """The opponent of a seat that is best off; NOBODY when there is none."""
+    found = NOBODY
+    most = 0.0
+    for other in range(rules.players):
+        if other != seat:
+            theirs = worth(rules, state, other)
+            if found == NOBODY or theirs > most:
+                found, most = other, theirs
+    return found

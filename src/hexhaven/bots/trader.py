@@ -1,0 +1,146 @@
+"""Trade between players: which offers to make, and what to answer to those of others.
+
+A swap changes two hands and nothing else, so it is judged by what the hands are worth to their
+owners. Nothing is remembered between decisions: the first offer of a turn is one card for one, the
+second two for one, and there is no third, so no offer is made twice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexhaven.engine.moves import KIND_BITS, KIND_MASK, Swap
+from hexhaven.engine.rules import Rules
+from hexhaven.engine.state import NOBODY, STEP_MASK, TURN, State
+from hexhaven.modules.base.barter import Barter
+from hexhaven.modules.island.prospects import Prospects, prospects_of
+
+CLEAR_GAIN: Final = 0.1
+"""Less than this, in points, is not worth asking for."""
+WELCOME: Final = 0.05
+"""The least gain for which a swap is agreed to."""
+COIN: Final = 0.1
+"""What a piece of money is worth, in games that have it."""
+FAIR: Final = 0.6
+"""The share of the other's gain that the own must reach; of the rival's gain all of it."""
+
+
+class Trader:
+    """One seat's view of the market in an imagined world."""
+
+    def __init__(self, rules: Rules, world: State, seat: int, rival: int) -> None:
+        self.rules: Rules = rules
+        self.world: State = world
+        self.seat: int = seat
+        self.rival: int = rival
+        self.barter: Barter | None = find_barter(rules)
+        self.known: dict[int, tuple[Prospects, list[int], float]] = {}
+        """Per seat its prospects, its hand and what the hand is worth."""
+
+    def asked(self) -> bool:
+        """Whether we have to answer somebody's offer."""
+        barter = self.barter
+        if barter is None or self.world.agenda[-1] & STEP_MASK != barter.s_answer:
+            return False
+        return self.world.cells[TURN] != self.seat
+
+    def without_offers(self, legal: list[int]) -> list[int]:
+        """The moves that are no offers to other players."""
+        barter = self.barter
+        if barter is None:
+            return legal
+        return [move for move in legal if move & KIND_MASK != barter.k_offer]
+
+    def offer(self, legal: list[int], otherwise: float) -> int:
+        """The offer that gains us most and that somebody may like; NOBODY if there is none."""
+        barter = self.barter
+        assert barter is not None
+        made = self.world.cells[barter.made]
+        found: list[tuple[float, int]] = []
+        for move in legal:
+            if move & KIND_MASK == barter.k_offer:
+                counts = [
+                    barter.offer_swap.count(move >> KIND_BITS, k) for k in range(barter.kinds)
+                ]
+                if max(counts) == made + 1:
+                    gain = self._gain(self.seat, counts, -1)
+                    if gain > CLEAR_GAIN and gain > otherwise:
+                        found.append((gain, move))
+        found.sort(reverse=True)
+        for gain, move in found:
+            if self._liked(self._counts(barter.offer_swap, move >> KIND_BITS), gain):
+                return move
+        return NOBODY
+
+    def _liked(self, counts: list[int], gain: float) -> bool:
+        """Whether somebody, other than our rival, would agree."""
+        for other in range(self.rules.players):
+            if other not in (self.seat, self.rival) and self._can_give(other, counts):
+                theirs = self._gain(other, counts, 1)
+                if theirs > WELCOME and theirs > FAIR * gain:
+                    return True
+        return False
+
+    def answer(self, legal: list[int]) -> int:
+        """Accept what is good for us, counter what could be, refuse the rest."""
+        barter = self.barter
+        assert barter is not None
+        active = self.world.cells[TURN]
+        best, choice = 0.0, NOBODY
+        for move in legal:
+            kind = move & KIND_MASK
+            if kind == barter.k_refuse:
+                choice = move if choice == NOBODY else choice
+                continue
+            counts = self._terms(active, move)
+            mine = self._gain(self.seat, counts, 1)
+            theirs = self._gain(active, counts, -1)
+            if kind == barter.k_counter and theirs < CLEAR_GAIN:
+                continue
+            share = 1.0 if active == self.rival else FAIR
+            if mine > WELCOME and mine > share * theirs and mine > best:
+                best, choice = mine, move
+        return choice
+
+    def _counts(self, swap: Swap, value: int) -> list[int]:
+        """What a swap gives (positive) and wants (negative), per kind."""
+        return [swap.count(value, kind) for kind in range(len(swap.kinds))]
+
+    def _terms(self, active: int, move: int) -> list[int]:
+        """What the seat on turn would give (positive) and get (negative)."""
+        barter = self.barter
+        assert barter is not None
+        if move & KIND_MASK == barter.k_accept:
+            at = barter.terms + active * barter.goods
+            return self.world.cells[at : at + barter.goods]
+        swap = (move >> KIND_BITS) // self.rules.players
+        return [-count for count in self._counts(barter.counter_swap, swap)]
+
+    def _can_give(self, seat: int, counts: list[int]) -> bool:
+        _, hand, _ = self._look(seat)
+        return all(hand[kind] + counts[kind] >= 0 for kind in range(len(hand)))
+
+    def _gain(self, seat: int, counts: list[int], sign: int) -> float:
+        """What a seat's hand is worth more after it gets `sign` times these cards and coins."""
+        prospects, hand, before = self._look(seat)
+        after = [hand[kind] + sign * counts[kind] for kind in range(len(hand))]
+        coins = sign * sum(counts[len(hand) :])
+        return prospects.hand(after) - before + COIN * coins
+
+    def _look(self, seat: int) -> tuple[Prospects, list[int], float]:
+        if seat not in self.known:
+            assert self.barter is not None
+            island = self.barter.island
+            at = island.hand + seat * island.kinds
+            hand = self.world.cells[at : at + island.kinds]
+            prospects = prospects_of(island, self.world, seat)
+            self.known[seat] = prospects, hand, prospects.hand(hand)
+        return self.known[seat]
+
+
+def find_barter(rules: Rules) -> Barter | None:
+    """The module for trade between players, if the rules have it."""
+    for module in rules.modules:
+        if isinstance(module, Barter):
+            return module
+    return None

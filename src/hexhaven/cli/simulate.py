@@ -1,0 +1,100 @@
+"""`hexhaven simulate`: bots play many games, and what came of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from typing import Final
+
+from hexhaven.cli.errors import CommandError
+
+DESCRIPTION: Final = """\
+Bots play a batch of games. Game i of a batch depends only on the batch's seed and on i, so the
+results are the same for every number of processes. Seats rotate from game to game; results are
+counted per bot, in the order given. One bot alone plays all seats. A bot is a name (greedy, random)
+or a class of your own: package.module:Class, found from the folder you are in."""
+
+EXAMPLES: Final = """\
+examples:
+  hexhaven simulate base --bots greedy,random,random,random --games 1000 --seed 1 --jobs 2
+  hexhaven simulate base --players 3 --bots greedy --option setup=variable --json
+  hexhaven simulate base --bots mypackage.mymodule:MyBot,greedy,greedy,greedy"""
+
+FAILED: Final = 1
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the options."""
+    parser.description = DESCRIPTION
+    parser.epilog = EXAMPLES
+    parser.add_argument("variant", help="what is played, e.g. base")
+    parser.add_argument("--players", type=int, default=4, help="how many seats (default: 4)")
+    parser.add_argument("--bots", default="random", help="comma-separated (default: random)")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=0, help="the batch's seed (default: 0)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="set a rules option, e.g. domestic_trade=off; may be repeated",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the batch and show the report; 1 if a game broke off with an error."""
+    from hexhaven.sim.progress import progress
+    from hexhaven.sim.report import Report
+    from hexhaven.sim.runner import make_plan, play_batch
+
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())  # where the user's own bots are
+    bots = [name.strip() for name in args.bots.split(",")]
+    options = parse_options(args.option)
+    plan = make_plan(args.variant, args.players, bots, args.games, args.seed, options)
+    start = time.perf_counter()
+    with progress("games", plan.games, not args.json) as tell:
+        results = play_batch(plan, args.jobs, tell)
+    report = Report(plan, results, time.perf_counter() - start)
+    if args.json:
+        print(json.dumps(report.json(), ensure_ascii=False, indent=1))
+    else:
+        show(report)
+    return FAILED if report.failures else 0
+
+
+def parse_options(words: list[str]) -> dict[str, str]:
+    """`key=value` words as options."""
+    found: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not key or not equals:
+            raise CommandError(f"--option {word!r}: write KEY=VALUE, e.g. domestic_trade=off")
+        found[key] = value
+    return found
+
+
+def show(report: object) -> None:
+    """The table and the errors, for people."""
+    from rich.box import SIMPLE
+    from rich.console import Console
+    from rich.table import Table
+
+    from hexhaven.sim.report import Report
+
+    assert isinstance(report, Report)
+    table = Table(box=SIMPLE)
+    for name in ("", "bot", "wins", "win rate (95 %)", "points"):
+        table.add_column(name, justify="left" if name == "bot" else "right")
+    for row in report.rows():
+        table.add_row(*row)
+    Console(markup=False, highlight=False).print(table)
+    print(report.summary())
+    for failure in report.failures:
+        where = f"game {failure.game} (seed {failure.seed}), after move {failure.move}"
+        print(f"error in {where}: {failure.error}")

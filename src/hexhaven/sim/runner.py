@@ -1,0 +1,200 @@
+"""Batches of games: game i of a batch follows from the batch's seed and i alone.
+
+Game i has the seed `game_seed(seed, i)`; its chance comes from that, and the bot on seat s draws
+from the stream `{seed}/{i}/bot/{s}`. Seats rotate: in game i the bot of entry e sits on seat
+(e + i) modulo the number of players. So a batch gives the same results on any number of processes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from hexhaven.bots import Bot, bot_named, sight_of
+from hexhaven.engine.errors import BadSetup, IllegalMove
+from hexhaven.engine.game import Game, begin
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.rules import Rules
+from hexhaven.modules.variants import assemble
+
+from .workers import in_chunks
+
+MAX_ROUNDS: Final = "500"
+"""The option max_rounds of a simulation, where the variant knows it and nobody chose it."""
+MOST_DECISIONS: Final = 1_000_000
+"""A game that takes longer never ends: an error."""
+NO_ENTRY: Final = -1
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played; the same plan gives the same results."""
+
+    variant: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: tuple[tuple[str, str], ...] = ()
+
+    def seat(self, game: int, entry: int) -> int:
+        """Where the bot of an entry sits in a game."""
+        return (entry + game) % self.players
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that could not be played to its end, and how to see it again."""
+
+    game: int
+    seed: int
+    move: int
+    """How many decisions had been made."""
+    error: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended."""
+
+    game: int
+    winner: int
+    """The entry that won; -1: nobody."""
+    points: tuple[int, ...]
+    """By entry, hidden ones included."""
+    turns: int
+    moves: int
+    """Decisions of the bots; chance is not counted."""
+    failure: Failure | None = None
+
+
+def make_plan(
+    variant: str,
+    players: int,
+    bots: list[str],
+    games: int,
+    seed: int = 0,
+    options: dict[str, str] | None = None,
+) -> Plan:
+    """A checked plan; one bot alone plays all seats. Raises BadSetup for what cannot be played."""
+    named = bots * players if len(bots) == 1 else bots
+    if games < 1:
+        raise BadSetup(f"at least one game must be played, not {games}")
+    if seed < 0:
+        raise BadSetup(f"a seed is a whole number from 0, not {seed}")
+    if len(named) != players:
+        raise BadSetup(f"{players} players need {players} bots or one for all, not {len(named)}")
+    for name in dict.fromkeys(named):
+        bot_named(name)
+    chosen = tuple(sorted((options or {}).items()))
+    plan = Plan(variant, players, tuple(named), games, seed, chosen)
+    rules_of(plan)
+    return plan
+
+
+def game_seed(seed: int, game: int) -> int:
+    """The seed of a game of a batch."""
+    digest = hashlib.sha256(f"hexhaven batch {seed}/{game}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
+@lru_cache(maxsize=8)
+def rules_of(plan: Plan) -> Rules:
+    """The rules of a plan; all its games share them."""
+    options = dict(plan.options)
+    if "max_rounds" not in options:
+        try:
+            limited = options | {"max_rounds": MAX_ROUNDS}
+            return assemble(plan.variant, plan.players, limited, [])
+        except BadSetup:
+            pass  # a variant without rounds; or something else is wrong, as we shall see
+    return assemble(plan.variant, plan.players, options, [])
+
+
+def play_batch(
+    plan: Plan, jobs: int = 1, tell: Callable[[int], None] | None = None
+) -> list[Result]:
+    """Play all games of a plan; `tell` hears how many more are done. Results are in game order."""
+    return in_chunks(play_games, plan, plan.games, jobs, tell)
+
+
+def play_games(plan: Plan, first: int, end: int) -> list[Result]:
+    """The games from `first` to before `end`."""
+    return [play_game(plan, game) for game in range(first, end)]
+
+
+def play_game(plan: Plan, number: int) -> Result:
+    """One game; an error of a bot or of the rules becomes part of its result."""
+    match = Match(plan, number)
+    try:
+        match.play()
+        return match.result()
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}"
+        failure = Failure(number, match.seed, match.moves, what)
+        return Result(number, NO_ENTRY, (), 0, match.moves, failure)
+
+
+class Match:
+    """One game of a plan with its bots."""
+
+    def __init__(self, plan: Plan, number: int) -> None:
+        self.plan: Plan = plan
+        self.number: int = number
+        self.seed: int = game_seed(plan.seed, number)
+        self.moves: int = 0
+        self.rules: Rules = rules_of(plan)
+        self.entries: list[int] = [(s - number) % plan.players for s in range(plan.players)]
+        """For each seat the entry that sits there."""
+        self.game: Game | None = None
+
+    def play(self) -> None:
+        """Play to the end."""
+        plan = self.plan
+        game = self.game = begin(self.rules, self.seed)
+        game.forget()
+        bots = [bot_named(plan.bots[entry]) for entry in self.entries]
+        streams = [Rng(f"{plan.seed}/{self.number}/bot/{seat}") for seat in range(plan.players)]
+        rules = self.rules
+        state = game.state
+        while state.agenda:
+            seat = game.actor
+            assert seat is not None
+            legal = rules.legal(state)
+            move = bots[seat].choose(sight_of(game, seat, legal), legal, streams[seat])
+            if move not in legal:
+                check_choice(game, bots[seat], move)
+            game.push(move)
+            game.settle_chance()
+            self.moves += 1
+            if self.moves > MOST_DECISIONS:
+                raise BadSetup(f"the game did not end after {MOST_DECISIONS} decisions")
+
+    def result(self) -> Result:
+        """How the game ended."""
+        game = self.game
+        assert game is not None
+        points = [0] * self.plan.players
+        for seat in range(self.plan.players):
+            points[self.entries[seat]] = game.points(seat)
+        winner = NO_ENTRY if game.winner is None else self.entries[game.winner]
+        turns = turns_of(self.rules, game)
+        return Result(self.number, winner, tuple(points), turns, self.moves)
+
+
+def check_choice(game: Game, bot: Bot, move: int) -> None:
+    """A bot may also play what is legal without being listed, such as an offer off the menu."""
+    reason = game.refusal(move)
+    if reason:
+        raise IllegalMove(f"the bot {bot.name} chose {game.text(move)!r}: {reason}")
+
+
+def turns_of(rules: Rules, game: Game) -> int:
+    """How many turns were begun; 0 in a variant that does not count them."""
+    for group in rules.layout.groups:
+        if group.name == "turn_number":
+            return game.state.cells[group.offset]
+    return 0
