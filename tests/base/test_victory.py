@@ -323,3 +323,15 @@ def test_the_limit_may_give_the_game_to_the_leader_counting_hidden_points(
         pass_turn(table)
     assert table.game.over
     assert table.game.winner == winner
+
+
+@pytest.mark.rule("BASE-END-1", "BASE-FOUND-9")
+def test_nobody_wins_while_founding() -> None:
+    table = Table(founded=False, vp_target=1)
+    table.play("settlement 0.0.N")
+    assert not table.game.over
+    while not table.game.over:
+        table.play(table.moves()[0])
+    assert table.game.winner == 0
+    assert table.step == "over"
+    assert table.game.record().moves[-1].startswith("road")

@@ -90,7 +90,7 @@ class Session:
                 f"  {commitment(seed)}",
             )
         view = view_of(self.game, None)
-        first = int(view["on_turn"])
+        first = int(view["on_turn"] if view["on_turn"] >= 0 else view["prompt"]["seats"][0])
         if first >= 0:
             self.talk.say(f"{self.names.does(first, 'begin')}. Type help for help.")
 

@@ -6,7 +6,6 @@ from ...engine.errors import BadSetup
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, KIND_MASK, Number
-from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from ..island.charts import Chart
@@ -65,6 +64,7 @@ class Founding(IslandModule):
             "found_settlement", "BASE-FOUND-2", "place a founding settlement"
         )
         self.s_road = layout.step("found_road", "BASE-FOUND-2", "place a road at that settlement")
+        self.s_play = layout.step("first_turn", "BASE-FOUND-9", "begin with the first player")
         dice = [Number(0, layout.players - 1), Number(1, 6), Number(1, 6)]
         self.k_first = layout.chance("start", [*dice])
         layout.offer("found_settlement", "settlement", self.name)
@@ -97,11 +97,6 @@ class Founding(IslandModule):
             moves.append((seat + dice * self.players) << KIND_BITS | self.k_first)
             weights.append(1)
 
-    def sample(self, state: State, frame: int, rng: Rng) -> int:
-        seat = frame >> ARGUMENT_SHIFT
-        dice = rng.below(6) + 6 * rng.below(6)
-        return (seat + dice * self.players) << KIND_BITS | self.k_first
-
     def _roll_for_first(self, state: State, seat: int, total: int) -> None:
         """The highest sum begins; tied leaders alone roll again."""
         cells = state.cells
@@ -122,11 +117,19 @@ class Founding(IslandModule):
     # The plan
 
     def advance(self, state: State, frame: int) -> None:
-        """Push every founding placement, the last one first: 1 2 3 4 4 3 2 1."""
+        """Push every founding placement, the last one first: 1 2 3 4 4 3 2 1.
+
+        Nobody is on turn meanwhile, so nobody can win; then the first player is (BASE-FOUND-9).
+        """
+        if frame & STEP_MASK == self.s_play:
+            state.cells[TURN] = frame >> ARGUMENT_SHIFT
+            return
         if self.preset:
             self._place_preset(state)
             return
         first = state.cells[TURN]
+        state.cells[TURN] = NOBODY
+        state.push(self.s_play, 0, first)
         order = [(first + i) % self.players for i in range(self.players)]
         for lap in range(len(self.content.laps), 0, -1):
             for seat in order if self.content.laps[lap - 1].backwards else order[::-1]:
