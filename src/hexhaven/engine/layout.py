@@ -65,6 +65,8 @@ class Layout:
         self.owners: int = players
         """The seats and, numbered after them, neutral colours that own pieces."""
         self.board: Board = board
+        self.over: str = "BASE-END-7 the game is over"
+        """Why no move is legal any more; other families name their own rule."""
         self.owner: str = ""
         """The module that is declaring now."""
         self.groups: list[Group] = [Group("game", "game", 0, FIRST_FREE_CELL, 1, PUBLIC)]

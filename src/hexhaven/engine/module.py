@@ -115,7 +115,7 @@ class RuleModule:
         return ""
 
     def points(self, state: State, seat: int) -> int:
-        """Points of a seat that this module counts, hidden ones included."""
+        """Points of a seat that this module counts; on the island only those that all can see."""
         return 0
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:

@@ -124,9 +124,10 @@ class Rules:
                 return module
         raise BadSetup(f"the module {name!r} is needed and not in the game")
 
-    def overriding(self, hook: str, base: type) -> list[RuleModule]:
-        """The modules that have their own version of a hook, in order."""
-        found = [m for m in self.modules if overrides(m, hook, base) and not self.muted(m, hook)]
+    def overriding(self, hook: str, base: type[Part]) -> list[Part]:
+        """The modules of a class that have their own version of a hook of it, in order."""
+        found = [m for m in self.parts(base) if overrides(m, hook, base)]
+        found = [module for module in found if not self.muted(module, hook)]
         self.hooks[hook] = [module.name for module in found]
         return found
 
@@ -137,10 +138,13 @@ class Rules:
 
     def part(self, kind: type[Part]) -> Part:
         """The module of a class, for others that use its services; look it up in `link`."""
-        for module in self.modules:
-            if isinstance(module, kind):
-                return module
+        for module in self.parts(kind):
+            return module
         raise BadSetup(f"the module {kind.__name__} is needed and not in the game")
+
+    def parts(self, kind: type[Part]) -> list[Part]:
+        """The modules of a class, none if none is in the game, so that nobody need ask."""
+        return [module for module in self.modules if isinstance(module, kind)]
 
     # Positions
 
@@ -225,7 +229,7 @@ class Rules:
     def refuse(self, state: State, move: int) -> str:
         """Why a move is illegal now: "RULE-1 reason"; "" when it is legal."""
         if not state.agenda:
-            return "BASE-END-7 the game is over"
+            return self.layout.over
         frame = state.agenda[-1]
         step = self.layout.steps[frame & STEP_MASK]
         kind = self.layout.kinds[move & KIND_MASK]

@@ -125,6 +125,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     content = base_content(setup, values)
     modules = in_order(base_modules(content, values) + extra)
     _configure(setup, modules)
+    modules = in_order(modules)  # an option may leave out a module
     chart = _lay_out(content, modules)
     check_board(chart, players)
     return Rules(key, players, chart.board, modules, setup.given)

@@ -224,6 +224,13 @@ class Development(IslandModule):
         """A seat draws a card, bought or given to it; the deck must not be empty."""
         state.push(self.s_draw, CHANCE_BIT, seat)
 
+    def on_card_due(self, state: State, seat: int) -> None:
+        if state.cells[self.left]:
+            self.deal(state, seat)
+
+    def adjust_cards_left(self, state: State, left: int) -> int:
+        return left + state.cells[self.left]
+
     def take(self, state: State, seat: int, card: int) -> None:
         """A seat takes a card from the deck."""
         cells = state.cells

@@ -124,6 +124,11 @@ class Content:
             self.way_limit += stock
         return len(self.pieces) - 1
 
+    def add_money(self, name: str) -> None:
+        """A public currency, which several modules may ask for; `Island.currency` numbers it."""
+        if name not in self.money:
+            self.money.append(name)
+
     def add_thing(self, name: str, cost: dict[str, int]) -> int:
         """A new thing to buy, with its price by kind of card; its number."""
         self.things.append(name)

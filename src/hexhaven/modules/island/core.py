@@ -156,6 +156,10 @@ class Island(IslandModule):
         """The cell of a currency; currencies are numbered after the last kind of card."""
         return self.purse + seat * len(self.content.money) + kind - self.kinds
 
+    def currency(self, name: str) -> int:
+        """The number of a currency, to be used like a kind of card."""
+        return self.kinds + self.content.money.index(name)
+
     def earn(self, state: State, seat: int, kind: int, many: int) -> None:
         """Coins of a currency come from (negative: go to) a supply without end."""
         state.cells[self.coins(seat, kind)] += many
@@ -197,6 +201,18 @@ class Island(IslandModule):
         """A seat gains points that only it knows of."""
         state.cells[self.secret + seat] += many
         state.stirred = True
+
+    def cards_left(self, state: State) -> int:
+        """How many development cards, or what stands for them, can be given away."""
+        left = 0
+        for module in self.hooks.adjust_cards_left:
+            left = module.adjust_cards_left(state, left)
+        return left
+
+    def give_card(self, state: State, seat: int) -> None:
+        """A seat draws a development card, or what stands for one, without paying for it."""
+        for module in self.hooks.on_card_due:
+            module.on_card_due(state, seat)
 
     # Pieces
 
@@ -257,7 +273,7 @@ class Island(IslandModule):
             self.use_piece(state, seat, SETTLEMENT, 1)
             self.use_piece(state, seat, CITY, -1)
         self.add_points(state, seat, -1)
-        self._tell_removed(state, seat, CITY, node)
+        self.tell_removed(state, seat, CITY, node)
 
     def lift_way(self, state: State, edge: int) -> None:
         """A way goes back to its stock and nobody is told: it is on its way to another place, where
@@ -279,9 +295,10 @@ class Island(IslandModule):
         seat = state.cells[self.way + edge]
         piece = state.cells[self.way_kind + edge]
         self.lift_way(state, edge)
-        self._tell_removed(state, seat, piece, edge)
+        self.tell_removed(state, seat, piece, edge)
 
-    def _tell_removed(self, state: State, seat: int, piece: int, place: int) -> None:
+    def tell_removed(self, state: State, seat: int, piece: int, place: int) -> None:
+        """Let every module react to a piece that left the board."""
         mark = len(state.agenda)
         for module in self.hooks.after_remove:
             module.after_remove(state, seat, piece, place)
@@ -291,6 +308,14 @@ class Island(IslandModule):
         """What routes may pass, or how much a way counts, has changed."""
         for module in self.hooks.on_routes:
             module.on_routes(state)
+
+    def lay_harbor(self, state: State, edge: int, harbor: int) -> None:
+        """A harbor comes to an edge; who has a building there may use it at once."""
+        for node in self.ends[edge]:
+            state.cells[self.harbor + node] = harbor
+            owner = state.cells[self.owner + node]
+            if NOBODY != owner < self.players:
+                self.open_harbor(state, owner, harbor)
 
     def open_harbor(self, state: State, seat: int, harbor: int) -> None:
         """A seat may trade at a harbor of this kind from now on."""

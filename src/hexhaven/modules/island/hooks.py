@@ -57,7 +57,7 @@ class IslandModule(RuleModule):
         """What routes may pass, or how much a way counts, has changed: measure them again."""
 
     def after_found(self, state: State, seat: int, node: int, lap: int) -> None:
-        """A founding settlement stands, in round `lap` (1 or 2)."""
+        """A founding settlement or city stands; `lap` counts the rounds from 1."""
 
     def before_turn(self, state: State, seat: int) -> None:
         """A turn begins: flags of the turn are reset here, before the first check for victory."""
@@ -82,6 +82,9 @@ class IslandModule(RuleModule):
 
     def after_card(self, state: State, seat: int, card: int) -> None:
         """A development card was played and laid open."""
+
+    def on_card_due(self, state: State, seat: int) -> None:
+        """A seat is given a development card, or what stands for one: push the draw."""
 
     def before_end(self, state: State, seat: int) -> None:
         """The seat on turn has ended its turn: push what happens before the next one begins."""
@@ -127,6 +130,10 @@ class IslandModule(RuleModule):
 
     def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
         """Correct the pieces that an owner has in use, per kind, for the check of the stocks."""
+
+    def adjust_cards_left(self, state: State, left: int) -> int:
+        """How many cards there are for those who are given one."""
+        return left
 
     def adjust_deck(self, state: State, counts: list[int]) -> None:
         """Add the development cards that are neither in the deck nor with a seat, per kind."""
@@ -204,6 +211,7 @@ class Hooks:
         self.after_robber = listeners(rules, "after_robber")
         self.on_stuck = listeners(rules, "on_stuck")
         self.after_card = listeners(rules, "after_card")
+        self.on_card_due = listeners(rules, "on_card_due")
         self.before_end = listeners(rules, "before_end")
         self.adjust_cost = listeners(rules, "adjust_cost")
         self.adjust_rate = listeners(rules, "adjust_rate")
@@ -216,6 +224,7 @@ class Hooks:
         self.adjust_known = listeners(rules, "adjust_known")
         self.adjust_free_ways = listeners(rules, "adjust_free_ways")
         self.adjust_pieces = listeners(rules, "adjust_pieces")
+        self.adjust_cards_left = listeners(rules, "adjust_cards_left")
         self.adjust_deck = listeners(rules, "adjust_deck")
         self.instead_of_roll = at_most_one(rules, "instead_of_roll")
         self.instead_of_robber = at_most_one(rules, "instead_of_robber")
@@ -232,18 +241,7 @@ class Hooks:
 
 def listeners(rules: Rules, hook: str) -> list[IslandModule]:
     """The island modules that have their own version of a hook."""
-    found: list[IslandModule] = []
-    rules.hooks[hook] = []
-    for module in rules.modules:
-        if isinstance(module, IslandModule) and _own(module, hook):
-            if not rules.muted(module, hook):
-                found.append(module)
-                rules.hooks[hook].append(module.name)
-    return found
-
-
-def _own(module: IslandModule, hook: str) -> bool:
-    return getattr(type(module), hook) is not getattr(IslandModule, hook)
+    return rules.overriding(hook, IslandModule)
 
 
 def at_most_one(rules: Rules, hook: str) -> list[IslandModule]:

@@ -28,6 +28,23 @@ def extended_route(island: Island, state: State, seat: int, new: int, old: int) 
     return search.longest()
 
 
+def reach(island: Island, state: State, seat: int, start: int) -> list[int]:
+    """The nodes that can be reached from a node along own ways, the nearest first.
+
+    A way leads up to an intersection that a route may not pass, but not beyond it.
+    """
+    found = [start]
+    for node in found:
+        if node != start and not island.passable(state, seat, node):
+            continue
+        for edge in island.paths[node]:
+            a, b = island.ends[edge]
+            other = b if a == node else a
+            if state.cells[island.way + edge] == seat and other not in found:
+                found.append(other)
+    return found
+
+
 class Search:
     """One depth-first search over the ways of a seat."""
 
