@@ -7,18 +7,19 @@ from ...engine.module import RuleModule
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import NOBODY, OVER, State
+from ...engine.state import NOBODY, State
 from .content import Content as Content
 from .hooks import Hooks, IslandModule
 from .kinds import (
     ANY_HARBOR,
     CITY,
     FIRST_SPECIAL_HARBOR,
-    HARBORS,
     NO_HARBOR,
     NOT_LAID,
     SETTLEMENT,
 )
+from .showing import show_island
+from .soundness import find_problems
 
 
 class Island(IslandModule):
@@ -379,68 +380,7 @@ class Island(IslandModule):
         return points
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
-        self._scene_board(state, scene)
-        for seat in range(self.players):
-            self._scene_seat(state, seat, viewer, scene)
-        cells = state.cells
-        names = self.content.cards
-        scene.table["bank"] = {names[k]: cells[self.bank + k] for k in range(self.kinds)}
-        scene.table["turn"] = cells[self.turn]
-        scene.table["costs"] = self._scene_costs(state, max(viewer, 0))
-
-    def _scene_costs(self, state: State, seat: int) -> dict[str, dict[str, int]]:
-        """What each thing costs a seat now; only the cards that are paid."""
-        names = self.content.cards
-        found: dict[str, dict[str, int]] = {}
-        for thing in range(len(self.content.things)):
-            price = self.cost(state, seat, thing)
-            found[self.content.things[thing]] = {
-                names[k]: price[k] for k in range(self.kinds) if price[k]
-            }
-        return found
-
-    def _scene_board(self, state: State, scene: Scene) -> None:
-        cells = state.cells
-        for hex in range(self.hexes):
-            terrain = cells[self.terrain + hex]
-            name = "unlaid" if terrain == NOT_LAID else self.content.terrains[terrain]
-            scene.tile(hex, name, cells[self.token + hex])
-        for node in range(self.nodes):
-            harbor = cells[self.harbor + node]
-            if harbor != NO_HARBOR:
-                scene.mark("harbor", "node", node, HARBORS[harbor])
-            if cells[self.size + node]:
-                kind = "settlement" if cells[self.size + node] == 1 else "city"
-                scene.piece(kind, cells[self.owner + node], "node", node)
-        for edge in range(self.edges):
-            if cells[self.way + edge] != NOBODY:
-                kind = self.content.pieces[cells[self.way_kind + edge]]
-                scene.piece(kind, cells[self.way + edge], "edge", edge)
-        if cells[self.robber] != NOBODY:
-            scene.piece("robber", NOBODY, "hex", cells[self.robber])
-
-    def _scene_seat(self, state: State, seat: int, viewer: int, scene: Scene) -> None:
-        cells = state.cells
-        names = self.content.cards
-        at = self.hand + seat * self.kinds
-        hand: dict[str, object] = {"count": cells[self.cards + seat]}
-        if seat == viewer or cells[OVER]:  # at the end all cards are shown (BASE-END-7)
-            hand["kinds"] = {names[k]: cells[at + k] for k in range(self.kinds)}
-        scene.cards[seat]["hand"] = hand
-        stock = self.stock + seat * self.piece_kinds
-        pieces = self.content.pieces
-        rates = self.rate + seat * self.kinds
-        scene.counters[seat].update(
-            {
-                "colour": self.content.colours[seat],
-                "points": self.visible_points(state, seat) + max(cells[self.secret + seat], 0),
-                "stock": {pieces[p]: cells[stock + p] for p in range(self.piece_kinds)},
-                "rates": {names[k]: cells[rates + k] for k in range(self.kinds)},
-            }
-        )
-        for index in range(len(self.content.money)):
-            coins = cells[self.coins(seat, self.kinds + index)]
-            scene.counters[seat][self.content.money[index]] = coins
+        show_island(self, state, viewer, scene)
 
     def imagine(self, state: State, seat: int, rng: Rng) -> None:
         """Deal what is in nobody's sight over the other hands, by their sizes."""
@@ -468,40 +408,4 @@ class Island(IslandModule):
                 cells[at + kind] += 1
 
     def problems(self, state: State, out: list[str]) -> None:
-        cells = state.cells
-        for seat in range(self.players):
-            hand = cells[self.hand + seat * self.kinds : self.hand + (seat + 1) * self.kinds]
-            if min(hand) < 0:
-                out.append(f"seat {seat} holds a negative number of cards")
-            if sum(hand) != cells[self.cards + seat]:
-                out.append(
-                    f"seat {seat} holds {sum(hand)} cards, {cells[self.cards + seat]} counted"
-                )
-        for owner in range(self.owners):
-            self._piece_problems(state, owner, out)
-        if min(cells[self.bank : self.bank + self.kinds]) < 0:
-            out.append("the bank holds a negative number of cards")
-        for node in range(self.nodes):
-            if cells[self.size + node] and any(
-                cells[self.size + other] for other in self.neighbours[node]
-            ):
-                out.append(f"the building on node {node} is too close to another")
-
-    def _piece_problems(self, state: State, owner: int, out: list[str]) -> None:
-        cells = state.cells
-        counts = [0] * self.piece_kinds
-        for edge in range(self.edges):
-            if cells[self.way + edge] == owner:
-                counts[cells[self.way_kind + edge]] += 1
-        ways = sum(counts)
-        for node in range(self.nodes):
-            if cells[self.owner + node] == owner:
-                counts[SETTLEMENT if cells[self.size + node] == 1 else CITY] += 1
-        homes = sum(counts) - ways
-        if ways != cells[self.ways_built + owner] or homes != cells[self.homes_built + owner]:
-            out.append(f"the lists of owner {owner}'s pieces do not agree with the board")
-        for module in self.hooks.adjust_pieces:
-            module.adjust_pieces(state, owner, counts)
-        for piece in range(self.piece_kinds):
-            if counts[piece] + self.in_stock(state, owner, piece) != self.content.stock[piece]:
-                out.append(f"owner {owner} has lost or won a {self.content.pieces[piece]}")
+        find_problems(self, state, out)

@@ -1,0 +1,81 @@
+"""Showing the island: board, pieces, hands and prices, as far as the viewer may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.scene import Scene
+from ...engine.state import NOBODY, OVER, State
+from .kinds import HARBORS, NO_HARBOR, NOT_LAID
+
+if TYPE_CHECKING:
+    from .core import Island
+
+
+def show_island(island: Island, state: State, viewer: int, scene: Scene) -> None:
+    """Add the island to a scene; `state` is what the viewer may know."""
+    _show_board(island, state, scene)
+    for seat in range(island.players):
+        _show_seat(island, state, seat, viewer, scene)
+    cells = state.cells
+    names = island.content.cards
+    scene.table["bank"] = {names[k]: cells[island.bank + k] for k in range(island.kinds)}
+    scene.table["turn"] = cells[island.turn]
+    scene.table["costs"] = _costs(island, state, max(viewer, 0))
+
+
+def _costs(island: Island, state: State, seat: int) -> dict[str, dict[str, int]]:
+    """What each thing costs a seat now; only the cards that are paid."""
+    names = island.content.cards
+    found: dict[str, dict[str, int]] = {}
+    for thing in range(len(island.content.things)):
+        price = island.cost(state, seat, thing)
+        found[island.content.things[thing]] = {
+            names[k]: price[k] for k in range(island.kinds) if price[k]
+        }
+    return found
+
+
+def _show_board(island: Island, state: State, scene: Scene) -> None:
+    cells = state.cells
+    for hex in range(island.hexes):
+        terrain = cells[island.terrain + hex]
+        name = "unlaid" if terrain == NOT_LAID else island.content.terrains[terrain]
+        scene.tile(hex, name, cells[island.token + hex])
+    for node in range(island.nodes):
+        harbor = cells[island.harbor + node]
+        if harbor != NO_HARBOR:
+            scene.mark("harbor", "node", node, HARBORS[harbor])
+        if cells[island.size + node]:
+            kind = "settlement" if cells[island.size + node] == 1 else "city"
+            scene.piece(kind, cells[island.owner + node], "node", node)
+    for edge in range(island.edges):
+        if cells[island.way + edge] != NOBODY:
+            kind = island.content.pieces[cells[island.way_kind + edge]]
+            scene.piece(kind, cells[island.way + edge], "edge", edge)
+    if cells[island.robber] != NOBODY:
+        scene.piece("robber", NOBODY, "hex", cells[island.robber])
+
+
+def _show_seat(island: Island, state: State, seat: int, viewer: int, scene: Scene) -> None:
+    cells = state.cells
+    names = island.content.cards
+    at = island.hand + seat * island.kinds
+    hand: dict[str, object] = {"count": cells[island.cards + seat]}
+    if seat == viewer or cells[OVER]:  # at the end all cards are shown (BASE-END-7)
+        hand["kinds"] = {names[k]: cells[at + k] for k in range(island.kinds)}
+    scene.cards[seat]["hand"] = hand
+    stock = island.stock + seat * island.piece_kinds
+    pieces = island.content.pieces
+    rates = island.rate + seat * island.kinds
+    scene.counters[seat].update(
+        {
+            "colour": island.content.colours[seat],
+            "points": island.visible_points(state, seat) + max(cells[island.secret + seat], 0),
+            "stock": {pieces[p]: cells[stock + p] for p in range(island.piece_kinds)},
+            "rates": {names[k]: cells[rates + k] for k in range(island.kinds)},
+        }
+    )
+    for index in range(len(island.content.money)):
+        coins = cells[island.coins(seat, island.kinds + index)]
+        scene.counters[seat][island.content.money[index]] = coins
