@@ -10,7 +10,10 @@ import hexhaven
 from hexhaven.bots import bot_named, sight_of
 from hexhaven.bots.greedy import Greedy, strongest, worth
 from hexhaven.bots.trader import find_barter
+from hexhaven.engine.layout import Layout
 from hexhaven.engine.rng import Rng
+from hexhaven.engine.state import State
+from hexhaven.modules.island.hooks import IslandModule
 from hexhaven.sim.invariants import reshuffled
 from hexhaven.sim.runner import make_plan, play_batch
 
@@ -136,6 +139,38 @@ def test_works_without_the_trade_between_players() -> None:
     game = played(4, 200, domestic_trade="off")
     assert find_barter(game.rules) is None
     assert game.parse(choice(game)) in game.legal()
+
+
+class Garden(IslandModule):
+    """One move more, which greedy knows only by what it is said to be worth."""
+
+    def __init__(self, worth: float) -> None:
+        super().__init__()
+        self.name = "garden"
+        self.worth: float = worth
+
+    def declare(self, layout: Layout) -> None:
+        self.planted = layout.per_seat("planted")
+        self.k_plant = layout.move("plant", [], ["main"], "turn")
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        if not state.cells[self.planted + seat]:
+            out.append(self.k_plant)
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.cells[self.planted + seat] = 1
+
+    def appraise(self, state: State, seat: int) -> float:
+        return self.worth * state.cells[self.planted + seat]
+
+
+@pytest.mark.parametrize(("value", "move"), [(0.5, "plant"), (-0.5, "end")])
+def test_plays_a_module_it_has_never_seen_by_its_appraisal(value: float, move: str) -> None:
+    table = Table(extra=[Garden(value)])
+    table.dice(1, 1)
+    table.empty_hands()
+    assert table.moves() == ["end", "plant"]
+    assert choice(table.game) == move
 
 
 def test_worth_counts_points_and_every_module() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.engine.moves import KIND_MASK
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import (
@@ -27,13 +28,15 @@ from .bot import Bot
 from .sight import Sight
 from .trader import Trader
 
-ENVY: Final = 0.35
+ENVY: Final = 0.5
 """How much of the strongest opponent's worth is taken off the own."""
 VICTORY: Final = 1000.0
 FEW_OUTCOMES: Final = 6
 """Up to so many outcomes of chance are weighed against each other; before more we stop."""
 FEW_MOVES: Final = 24
-"""With more moves to choose from, what can be decided right after one is not looked at."""
+"""With more moves of a kind to choose from, what follows after one is not looked at."""
+MOST_LINES: Final = 150
+"""So many ways to go on after the moves of a kind are looked at, or none."""
 DEEPEST: Final = 2
 """So many decisions that follow at once (where the knight's robber goes) are looked at."""
 
@@ -51,7 +54,8 @@ class Greedy(Bot):
         if trader.asked():
             return trader.answer(legal)
         plain = trader.without_offers(legal)
-        values = [scales.after(move, len(plain)) for move in plain]
+        kinds = [move & KIND_MASK for move in plain]
+        values = [scales.after(move, kinds.count(move & KIND_MASK)) for move in plain]
         best = max(values)
         if len(plain) < len(legal):
             offer = trader.offer(legal, best - scales.weigh(scales.world))
@@ -78,16 +82,16 @@ class Scales:
         mine = worth(self.rules, state, self.seat)
         return mine if self.rival == NOBODY else mine - ENVY * worth(self.rules, state, self.rival)
 
-    def after(self, move: int, choices: int) -> float:
-        """What the present position is worth after a move of ours."""
+    def after(self, move: int, lines: int) -> float:
+        """What the present position is worth after a move of ours, one of `lines` of its kind."""
         state = self.world.copy()
         step = state.agenda[-1] & STEP_MASK
         self.rules.apply(state, move)
-        if choices > FEW_MOVES:
+        if lines > FEW_MOVES:
             return self.weigh(state)
         if self.rules.chance_due(state):
             return self._expected(state)
-        return self._followed(state, step, DEEPEST)
+        return self._followed(state, step, DEEPEST, lines)
 
     def _expected(self, state: State) -> float:
         """The mean over what chance may bring; the present worth if that is too much."""
@@ -103,18 +107,22 @@ class Scales:
             weights += weight
         return total / weights
 
-    def _followed(self, state: State, step: int, depth: int) -> float:
+    def _followed(self, state: State, step: int, depth: int, lines: int) -> float:
         """The worth after what we have to decide at once, such as where the robber goes."""
         if not depth or not state.agenda or state.agenda[-1] & STEP_MASK == step:
             return self.weigh(state)
         must = state.agenda[-1] >> MUST_SHIFT & MUST_MASK
         if must & CHANCE_BIT or FIRST_SEAT[must] != self.seat:
             return self.weigh(state)
+        moves = self.rules.legal(state)
+        lines *= len(moves)
+        if lines > MOST_LINES:
+            return self.weigh(state)
         best = -2 * VICTORY
-        for move in self.rules.legal(state):
+        for move in moves:
             later = state.copy()
             self.rules.apply(later, move)
-            best = max(best, self._followed(later, step, depth - 1))
+            best = max(best, self._followed(later, step, depth - 1, lines))
         return best
 
 
