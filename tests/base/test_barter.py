@@ -298,3 +298,19 @@ def test_the_almanacs_two_competing_offers_for_a_brick(partner: int) -> None:
         assert hands(table)[:3] == [{"brick": 1, "lumber": 1}, {"ore": 3}, {"brick": 1}]
     else:
         assert hands(table)[:3] == [{"brick": 1, "ore": 2}, {"brick": 1}, {"lumber": 1, "ore": 1}]
+
+
+@pytest.mark.rule("BASE-TRADE-6")
+def test_the_menu_of_counter_offers_is_what_the_offer_gives_for_a_card_of_ones_own() -> None:
+    table = Table()
+    table.roll(8)
+    table.empty_hands()
+    table.give(0, wool=2)
+    table.give(1, ore=1, grain=1)
+    table.play("offer wool for ore to 1")
+    assert table.moves("counter", seat=1) == [
+        "counter 1 grain for wool",
+        "counter 1 grain for 2 wool",
+        "counter 1 ore for 2 wool",
+    ]
+    assert table.game.refusal("counter 1 ore for wool") == ""  # as good as to accept

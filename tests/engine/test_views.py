@@ -93,7 +93,7 @@ def test_those_who_do_not_decide_get_no_moves() -> None:
 def test_the_log_hides_thefts_and_cards_from_others() -> None:
     game = hexhaven.new("base", 4, seed=6)
     seen: dict[str, set[str]] = {"steal": set(), "draw": set()}
-    for _ in play_on(game, Rng("log"), 1500):
+    for _ in play_on(game, Rng("log"), 900):
         pass
     assert not game.over
     for viewer in (None, 0, 1, 2, 3):
@@ -109,7 +109,7 @@ def test_the_log_hides_thefts_and_cards_from_others() -> None:
 def test_discards_are_secret_until_all_have_chosen() -> None:
     game = hexhaven.new("base", 4, seed=6)
     secret = 0
-    for _ in play_on(game, Rng("log"), 1500):
+    for _ in play_on(game, Rng("log"), 900):
         last = game.log(None)[-1]
         if game.rules.step_name(game.state) == "discard" and last["seat"] != hexhaven.CHANCE:
             assert last["move"] == "discard ? ?"
@@ -122,7 +122,7 @@ def test_discards_are_secret_until_all_have_chosen() -> None:
 
 def test_thief_and_victim_see_the_stolen_card() -> None:
     game = hexhaven.new("base", 4, seed=6)
-    for _ in play_on(game, Rng("log"), 1500):
+    for _ in play_on(game, Rng("log"), 900):
         pass
     entries = [game.log(viewer) for viewer in range(4)]
     thefts = [i for i, e in enumerate(entries[0]) if str(e["move"]).split()[0] == "steal"]

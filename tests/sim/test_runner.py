@@ -9,6 +9,7 @@ import pytest
 
 from hexhaven import BadSetup
 from hexhaven.bots import Bot, Sight
+from hexhaven.bots.chancer import Chancer
 from hexhaven.engine.rng import Rng
 from hexhaven.sim import Plan, Report, play_batch, wilson
 from hexhaven.sim.runner import game_seed, make_plan, play_game, rules_of
@@ -24,6 +25,12 @@ class Seated(Bot):
         return legal[rng.below(len(legal))]
 
 
+class Asked(Chancer):
+    """The random player, but asked move by move."""
+
+    name = "asked"
+
+
 class Clumsy(Bot):
     """Never rolls: on odd seats it breaks down, on even ones it ends its turn at once."""
 
@@ -35,6 +42,11 @@ class Clumsy(Bot):
 
 def plan(bots: list[str], games: int, players: int = 4, **options: str) -> Plan:
     return make_plan("base", players, bots, games, seed=1, options={"setup": "variable"} | options)
+
+
+def test_random_players_play_alike_whether_they_are_asked_or_not() -> None:
+    quick = play_batch(plan(["random"], games=6))
+    assert quick == play_batch(plan([f"{__name__}:Asked"], games=6))
 
 
 def test_results_do_not_depend_on_the_number_of_processes() -> None:

@@ -6,8 +6,7 @@ it in with a guess that agrees with everything the seat knows, so that rules can
 
 from __future__ import annotations
 
-from hexhaven.engine.game import Game, view_of
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.game import Game, move_entry, view_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import State
@@ -39,15 +38,8 @@ class Sight:
     def json(self) -> dict[str, object]:
         """The same as `game.view(seat)`."""
         view = view_of(Game(self.rules, self.known, None, None, None), self.seat)
-        view["moves"] = [self._entry(move) for move in self.legal]
+        view["moves"] = [move_entry(self.rules, move) for move in self.legal]
         return view
-
-    def _entry(self, move: int) -> dict[str, object]:
-        kind = self.rules.layout.kinds[move & KIND_MASK]
-        entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}
-        if kind.label in ("hex", "node", "edge"):
-            return entry | {"place": kind.label, "id": kind.values(move)[-1]}
-        return entry | {"panel": kind.label}
 
     def text(self, move: int) -> str:
         """A move in words, such as "road 31"."""

@@ -299,11 +299,16 @@ def _scene_moves(game: Game, viewer: int) -> list[dict[str, object]]:
         return []
     found: list[dict[str, object]] = []
     for move in game.legal(viewer):
-        kind = game.rules.layout.kinds[move & KIND_MASK]
-        entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}
-        if kind.label in ("hex", "node", "edge"):
-            entry.update({"place": kind.label, "id": kind.values(move)[-1]})
-        else:
-            entry["panel"] = kind.label
-        found.append(entry)
+        found.append(move_entry(game.rules, move))
     return found
+
+
+def move_entry(rules: Rules, move: int) -> dict[str, object]:
+    """A move in a view: its text, and the place or the panel where it is shown."""
+    kind = rules.layout.kinds[move & KIND_MASK]
+    entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}
+    if kind.label in ("hex", "node", "edge"):
+        entry.update({"place": kind.label, "id": kind.values(move)[-1]})
+    else:
+        entry["panel"] = kind.label
+    return entry

@@ -1,10 +1,10 @@
-"""Random play to the end of a game, for rollouts, fuzzing and the benchmark."""
+"""Random play to the end of a game, for rollouts, simulations, fuzzing and the benchmark."""
 
 from __future__ import annotations
 
 from .game import Game
 from .rng import Rng
-from .state import CHANCE_BIT, MUST_SHIFT
+from .state import CHANCE_BIT, FIRST_SEAT, MUST_MASK, MUST_SHIFT
 
 
 def playout(game: Game, rng: Rng, max_decisions: int = 100_000) -> int:
@@ -12,17 +12,24 @@ def playout(game: Game, rng: Rng, max_decisions: int = 100_000) -> int:
 
     The game's own history is not written: copy the game first if its record is still wanted.
     """
+    return play_randomly(game, [rng] * game.rules.players, rng, max_decisions)
+
+
+def play_randomly(game: Game, streams: list[Rng], dice: Rng, max_decisions: int) -> int:
+    """The same with a stream of random numbers for each seat and one for chance."""
     rules = game.rules
     state = game.state
     agenda = state.agenda
     decisions = 0
     game.forget()
     while agenda and decisions < max_decisions:
-        if agenda[-1] >> MUST_SHIFT & CHANCE_BIT:
-            rules.apply(state, rules.sample(state, rng))
+        must = agenda[-1] >> MUST_SHIFT & MUST_MASK
+        if must & CHANCE_BIT:
+            rules.apply(state, rules.sample(state, dice))
             continue
         moves = rules.legal(state)
         many = len(moves)
-        rules.apply(state, moves[0] if many == 1 else moves[rng.below(many)])
+        choice = 0 if many == 1 else streams[FIRST_SEAT[must]].below(many)
+        rules.apply(state, moves[choice])
         decisions += 1
     return decisions

@@ -14,8 +14,10 @@ from functools import lru_cache
 from typing import Final
 
 from hexhaven.bots import Bot, bot_named, sight_of
+from hexhaven.bots.chancer import Chancer
 from hexhaven.engine.errors import BadSetup, IllegalMove
 from hexhaven.engine.game import Game, begin
+from hexhaven.engine.playout import play_randomly
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.modules.variants import assemble
@@ -158,6 +160,13 @@ class Match:
         game.forget()
         bots = [bot_named(plan.bots[entry]) for entry in self.entries]
         streams = [Rng(f"{plan.seed}/{self.number}/bot/{seat}") for seat in range(plan.players)]
+        if game.rng is not None and all(type(bot) is Chancer for bot in bots):
+            # Nobody looks at anything: the engine's own loop plays the same game faster.
+            self.moves = play_randomly(game, streams, game.rng, MOST_DECISIONS)
+        self.ask(game, bots, streams)
+
+    def ask(self, game: Game, bots: list[Bot], streams: list[Rng]) -> None:
+        """Let the bots decide until the game is over."""
         rules = self.rules
         state = game.state
         while state.agenda:
@@ -170,7 +179,7 @@ class Match:
             game.push(move)
             game.settle_chance()
             self.moves += 1
-            if self.moves > MOST_DECISIONS:
+            if self.moves >= MOST_DECISIONS:
                 raise BadSetup(f"the game did not end after {MOST_DECISIONS} decisions")
 
     def result(self) -> Result:

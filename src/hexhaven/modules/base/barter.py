@@ -141,23 +141,28 @@ class Barter(IslandModule):
         if self._can_give(state, seat, active, -1):
             out.append(seat << KIND_BITS | self.k_accept)
         out.append(seat << KIND_BITS | self.k_refuse)
-        for swap in self.counter_swap.menu:
-            if self._on_counter_menu(state, seat, active, swap):
-                out.append((swap * self.players + seat) << KIND_BITS | self.k_counter)
+        self._list_counters(state, seat, active, out)
 
-    def _on_counter_menu(self, state: State, seat: int, active: int, swap: int) -> bool:
-        """One card that the offer does not give, for one or two of those it gives."""
+    def _list_counters(self, state: State, seat: int, active: int, out: list[int]) -> None:
+        """One card that the offer does not give, for one or two of those it gives; but not what
+        would be the same as to accept. The loops follow the order of the menu."""
         cells = state.cells
-        for kind in range(self.kinds):
-            many = self.counter_swap.count(swap, kind)
-            offered = cells[self.terms + active * self.goods + kind]
-            if many > 0 and (offered > 0 or self.island.held(state, seat, kind) < many):
-                return False
-            if many < 0 and offered <= 0:
-                return False
-            if many == -1 and offered == -1:
-                return False
-        return True
+        menu = self.counter_swap.menu
+        hand = self.island.hand + seat * self.kinds
+        at = self.terms + active * self.goods
+        same = self.counter_swap.pack([-cells[at + good] for good in range(self.goods)], 0)
+        place = -1
+        for _ in (1, 2):
+            for given in range(self.kinds):
+                able = cells[hand + given] > 0 and cells[at + given] <= 0
+                for wanted in range(self.kinds):
+                    if wanted == given:
+                        continue
+                    place += 1
+                    if able and cells[at + wanted] > 0 and menu[place] != same:
+                        out.append(
+                            (menu[place] * self.players + seat) << KIND_BITS | self.k_counter
+                        )
 
     def _list_confirms(self, state: State, out: list[int]) -> None:
         for other in range(self.players):
