@@ -350,7 +350,8 @@ class Rules:
         for step in self.layout.steps:
             at = step.number * self.kinds
             kinds = range(self.kinds)
-            moves = [self.layout.kinds[k].name for k in kinds if self.handlers[at + k] is not None]
+            names = [self.layout.kinds[k].name for k in kinds if self.handlers[at + k] is not None]
+            moves = list(dict.fromkeys(names))
             lines.append(f"  {step.name} [{step.owner}] {step.rule}: {', '.join(moves) or '-'}")
         lines += ["", "hooks, and the modules they call in order:"]
         for hook in sorted(self.hooks):
