@@ -100,6 +100,7 @@ def test_same_seed_same_game() -> None:
         ({"options": {"vp_target": "0"}}, "vp_target"),
         ({"options": {"vp_target": "many"}}, "vp_target"),
         ({"options": {"max_rounds": "-3"}}, "max_rounds"),
+        ({"options": {"map": "Fo6", "setup": "variable"}}, "option setup: an own map"),
     ],
 )
 def test_bad_setups_say_why(arguments: dict[str, object], reason: str) -> None:

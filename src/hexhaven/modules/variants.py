@@ -68,6 +68,8 @@ TABLE_OPTIONS: Final = [
         "the colour that three players leave out on the beginner map",
     ),
 ]
+LAID_BY_MAP: Final = ["setup", "numbers", "harbors", "beginner_left_out"]
+"""Options that would contradict an own map."""
 ALIASES: Final = {"board": "setup"}
 
 
@@ -149,6 +151,9 @@ def base_content(setup: Setup, values: dict[str, str]) -> Content:
     content.players = setup.players
     content.given = setup.given
     content.own_map = values["map"] != ""
+    for name in LAID_BY_MAP:
+        if content.own_map and name in setup.given:
+            raise BadSetup(f"option {name}: an own map says how the island is laid; leave it out")
     content.map = values["map"] or BEGINNER
     beginner = not content.own_map and setup.given.get("setup", "beginner") == "beginner"
     content.starts = beginner or content.own_map
