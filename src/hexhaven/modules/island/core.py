@@ -7,7 +7,7 @@ from ...engine.module import RuleModule
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import NOBODY, State
+from ...engine.state import MAX_SEATS, NOBODY, State
 from .content import Content as Content
 from .hooks import Hooks, IslandModule
 from .kinds import (
@@ -29,6 +29,8 @@ class Island(IslandModule):
         super().__init__()
         self.name = "island"
         self.content: Content = content
+        self.last_prospects: list[object] = [None] * MAX_SEATS
+        """A memo of `prospects`: most moves leave the board, and so the answer, as they were."""
         self.kinds: int = 0
         self.costs: list[list[int]] = []
         self.yields: list[int] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.state import MAX_SEATS, NOBODY, State
+from ...engine.state import NOBODY, State
 from .core import Island
 from .kinds import (
     ANY_HARBOR,
@@ -296,21 +296,17 @@ class Prospects:
         return wait
 
 
-LAST: Final[list[Prospects | None]] = [None] * MAX_SEATS
-"""For each seat the prospects last worked out: most moves leave the board as it is."""
-
-
 def prospects_of(island: Island, state: State, seat: int) -> Prospects:
     """The prospects of a seat; worked out only if the board is not the one of the last time."""
     board = state.cells[island.terrain : island.bank]
-    known = LAST[seat]
-    if known is not None and known.island is island and known.board == board:
+    known = island.last_prospects[seat]
+    if isinstance(known, Prospects) and known.board == board:
         hooks = island.hooks  # what they say may change while the board does not
         if not (known.vetoes or hooks.adjust_cost or hooks.adjust_yield or hooks.can_produce):
             return known
-    known = Prospects(island, state, seat, board)
-    LAST[seat] = known
-    return known
+    fresh = Prospects(island, state, seat, board)
+    island.last_prospects[seat] = fresh
+    return fresh
 
 
 def prospects_worth(island: Island, state: State, seat: int) -> float:
