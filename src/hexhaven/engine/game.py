@@ -10,8 +10,19 @@ from .notation import write_position
 from .record import Record
 from .rng import Rng, commitment
 from .rules import Rules
-from .scene import Scene, places_of
-from .state import CHANCE, CHANCE_BIT, FIRST_SEAT, MUST_MASK, MUST_SHIFT, OVER, WINNER, State
+from .scene import Scene
+from .state import (
+    CHANCE,
+    CHANCE_BIT,
+    FIRST_SEAT,
+    MUST_MASK,
+    MUST_SHIFT,
+    OVER,
+    STEP_MASK,
+    TURN,
+    WINNER,
+    State,
+)
 from .state import NOBODY as NO_SEAT
 
 
@@ -270,7 +281,7 @@ def view_of(game: Game, viewer: int) -> dict[str, object]:
     if game.state.agenda:
         must = game.state.agenda[-1] >> MUST_SHIFT
         prompt["must"] = [seat for seat in actors if must >> seat & 1]
-        kind = rules.layout.steps[game.state.agenda[-1] & KIND_MASK]
+        kind = rules.layout.steps[game.state.agenda[-1] & STEP_MASK]
         prompt.update({"rule": kind.rule, "why": kind.why})
     return {
         "variant": rules.variant,
@@ -278,8 +289,8 @@ def view_of(game: Game, viewer: int) -> dict[str, object]:
         "viewer": None if viewer == NO_SEAT else viewer,
         "over": game.over,
         "winner": game.winner,
-        "on_turn": game.state.cells[2],
-        "places": places_of(rules.board),
+        "on_turn": game.state.cells[TURN],
+        "places": rules.places,
         "tiles": scene.tiles,
         "marks": scene.marks,
         "pieces": scene.pieces,

@@ -132,10 +132,6 @@ class RuleModule:
         """Append whatever is wrong with our part of the position, in words."""
 
 
-GENERAL_HOOKS = ("after_move", "forbid", "points", "appraise")
-"""Methods of RuleModule that run for every module that overrides them."""
-
-
 def overrides(module: RuleModule, method: str, base: type) -> bool:
     """Whether a module has its own version of a hook."""
     return getattr(type(module), method) is not getattr(base, method)

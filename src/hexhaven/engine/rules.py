@@ -7,9 +7,10 @@ from typing import TypeVar
 from .board import Board
 from .errors import BadSetup
 from .layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
-from .module import GENERAL_HOOKS, RuleModule, overrides
+from .module import RuleModule, overrides
 from .moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, Vocabulary
 from .rng import Rng
+from .scene import places_of
 from .state import (
     CHANCE_BIT,
     FIRST_SEAT,
@@ -60,6 +61,8 @@ class Rules:
         self.variant: str = variant
         self.players: int = players
         self.board: Board = board
+        self.places: dict[str, object] = places_of(board)
+        """The board as views describe it; one object for all views."""
         self.options: dict[str, str] = options
         """The options given for this game, as text; defaults are left out."""
         self.modules: list[RuleModule] = in_order(modules)
@@ -187,13 +190,7 @@ class Rules:
         """The moves of the seat that decides next; empty at a chance step and at the end."""
         if not state.agenda:
             return []
-        frame = state.agenda[-1]
-        step = frame & STEP_MASK
-        seat = FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK]
-        out: list[int] = []
-        for module in self.listers[step]:
-            module.legal(state, seat, frame, out)
-        return self._sieve(state, seat, frame, out) if self.sieved[step] else out
+        return self.legal_for(state, FIRST_SEAT[state.agenda[-1] >> MUST_SHIFT & MUST_MASK])
 
     def legal_for(self, state: State, seat: int) -> list[int]:
         """The moves of one of the deciding seats, in a fixed order."""
@@ -357,6 +354,3 @@ class Rules:
         for hook in sorted(self.hooks):
             lines.append(f"  {hook}: {', '.join(self.hooks[hook]) or '-'}")
         return "\n".join(lines)
-
-
-__all__ = ["GENERAL_HOOKS", "Rules", "in_order"]

@@ -15,7 +15,7 @@ from ...engine.moves import KIND_BITS, Name, Number, Place
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
-from ..island.charts import BESIDE, Chart, harbor_nodes
+from ..island.charts import BESIDE, Chart
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from ..island.kinds import DESERT, HARBORS, NOT_LAID
@@ -165,10 +165,8 @@ class Deal(IslandModule):
         self._lay_harbors(state, self.chart.harbors)
 
     def _lay_harbors(self, state: State, harbors: list[tuple[int, int]]) -> None:
-        kinds = harbor_nodes(self.board, harbors)
-        for node in range(self.island.nodes):
-            if kinds[node]:
-                state.cells[self.island.harbor + node] = kinds[node]
+        for edge, kind in harbors:
+            self.island.lay_harbor(state, edge, kind)
 
     def advance(self, state: State, frame: int) -> None:
         """The robber goes on the desert when all tokens lie (BASE-SETUP-4, -17)."""

@@ -335,7 +335,8 @@ class Development(IslandModule):
                     card = rng.weighted(pool)
                     pool[card] -= 1
                     cells[self.held + at + card] += 1
-                cells[self.island.secret + other] = cells[self.held + at + VICTORY_POINT]
+                points = cells[self.held + at + VICTORY_POINT]
+                self.island.add_secret_points(state, other, points)
         for card in range(self.size):
             cells[self.deck + card] = pool[card]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.module import Option
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, Name, Place, Seat
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Place, Seat
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -85,14 +85,18 @@ class Robber(IslandModule):
     def _seven(self, state: State, seat: int) -> None:
         mask = 0
         for other in range(self.players):
-            limit = HAND_LIMIT
-            for module in self.island.hooks.adjust_hand_limit:
-                limit = module.adjust_hand_limit(state, other, limit)
-            if state.cells[self.island.cards + other] > limit:
+            if state.cells[self.island.cards + other] > self.hand_limit(state, other):
                 mask |= 1 << other
         if mask:
             self.ask_discards(state, mask)
         self.send_robber(state, seat, SEVEN)
+
+    def hand_limit(self, state: State, seat: int) -> int:
+        """How many cards a seat may hold on a 7 without discarding."""
+        limit = HAND_LIMIT
+        for module in self.island.hooks.adjust_hand_limit:
+            limit = module.adjust_hand_limit(state, seat, limit)
+        return limit
 
     def ask_discards(self, state: State, mask: int) -> None:
         """Every seat of the mask discards half of its hand, all at once and unseen."""
@@ -206,7 +210,7 @@ class Robber(IslandModule):
         return ""
 
     def witnesses(self, state: State, move: int) -> int:
-        if move & 255 == self.k_discard:
+        if move & KIND_MASK == self.k_discard:
             return 1 << (move >> KIND_BITS) % self.players
         pair = state.agenda[-1] >> ARGUMENT_SHIFT
         return 1 << (pair & 7) | 1 << (pair >> 3)
@@ -292,11 +296,8 @@ class Robber(IslandModule):
         """The risk of a seven; cards laid aside count as gone."""
         if self._discarding(state) >> seat & 1:
             return self._without_discards(state, seat)
-        limit = HAND_LIMIT
-        for module in self.island.hooks.adjust_hand_limit:
-            limit = module.adjust_hand_limit(state, seat, limit)
         cards = state.cells[self.island.cards + seat]
-        return -RISK * cards if cards > limit else 0.0
+        return -RISK * cards if cards > self.hand_limit(state, seat) else 0.0
 
     def _without_discards(self, state: State, seat: int) -> float:
         after = state.copy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.module import Option, RuleModule
+from ...engine.module import Option
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, TURN, State
 from ..island.core import Content, Island
@@ -37,21 +37,16 @@ class Victory(IslandModule):
             self.target = self.content.target
         self.island = island
         self.plain: bool = not island.hooks.adjust_target
-        self.others: list[RuleModule] = [m for m in rules.scorers if m is not island]
-        """Who counts points besides the island."""
-        alone = len(rules.after_move) == 1 and not self.others and not island.hooks.can_win
+        self.rules = rules
+        alone = len(rules.after_move) == 1 and not island.others and not island.hooks.can_win
         if alone and self.plain:
             rules.watchful = False  # points change only where the island stirs the state
 
     def after_move(self, state: State) -> None:
-        cells = state.cells
-        seat = cells[TURN]
+        seat = state.cells[TURN]
         if seat == NOBODY or not state.agenda:
             return
-        island = self.island
-        points = cells[island.score + seat] + cells[island.secret + seat]
-        for module in self.others:
-            points += module.points(state, seat)
+        points = self.rules.score(state, seat)
         if points < self.target and self.plain:
             return
         if points >= self.goal(state, seat) and self._may_win(state, seat):

@@ -16,7 +16,7 @@ from ...engine.board import Board
 from ...engine.errors import BadNotation
 from ...engine.state import NOBODY
 from .content import Content
-from .kinds import COLOURS, DESERT, HARBORS, NO_HARBOR
+from .kinds import COLOURS, DESERT, HARBORS
 
 BESIDE: Final = -2
 
@@ -171,12 +171,3 @@ def _parse_order(chart: Chart, words: list[str], content: Content) -> None:
         if node not in board.edge_nodes[edge]:
             raise BadNotation("the road does not touch its settlement")
         chart.starts.append(Start(colour, node, edge, words[1].endswith("*")))
-
-
-def harbor_nodes(board: Board, harbors: list[tuple[int, int]]) -> list[int]:
-    """For each node the kind of harbor there."""
-    kinds = [NO_HARBOR] * board.nodes
-    for edge, kind in harbors:
-        for node in board.edge_nodes[edge]:
-            kinds[node] = kind
-    return kinds

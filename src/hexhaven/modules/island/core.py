@@ -394,6 +394,7 @@ class Island(IslandModule):
         others = [other for other in range(self.players) if other != seat]
         owed = [cells[self.cards + other] for other in range(self.players)]
         for other in others:
+            cells[self.secret + other] = 0  # whose cards they come from adds them
             at = self.hand + other * self.kinds
             known = [0] * self.kinds
             for module in self.hooks.adjust_known:
