@@ -1,0 +1,121 @@
+"""Contract: what the tables ask of a store, whatever database is behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal, Protocol
+
+Status = Literal["lobby", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One seat of a table."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    colour: str = ""
+    bot: str = ""
+    token_hash: str = ""
+    """SHA-256 of the person's token; the token itself is kept by the browser only."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table with its seats; what has happened at it is in its events."""
+
+    code: str
+    """Random, in the table's link; knowing it is the right to watch."""
+    variant: str
+    players: int
+    options: dict[str, str]
+    settings: dict[str, object]
+    status: Status
+    seed: str
+    """Decimal; secret until the game is over."""
+    host_hash: str
+    """SHA-256 of the creator's token."""
+    created: float
+    seats: tuple[SeatRow, ...] = ()
+    winner: int | None = None
+    turn: int = 0
+
+    def with_seat(self, seat: SeatRow) -> TableRow:
+        """The same table with one seat changed."""
+        seats = tuple(seat if old.seat == seat.seat else old for old in self.seats)
+        return replace(self, seats=seats)
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """Something that has happened to the game; the version of a table is its number of events."""
+
+    version: int
+    """From 1, without gaps."""
+    kind: Literal["move", "take_back"]
+    seat: int
+    move: str = ""
+    """The text of the seat's move."""
+    drawn: tuple[str, ...] = field(default=())
+    """The chance moves that followed it: replaying must give the same."""
+    by_bot: bool = False
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """A line of chat."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Store(Protocol):
+    """Every method returns only after its change is safe on disk."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Finish what is under way and disconnect."""
+
+    async def create(self, table: TableRow) -> None:
+        """Keep a new table with its seats."""
+
+    async def load(self, code: str) -> TableRow | None:
+        """A table with its seats; None if there is none of that code."""
+
+    async def save(self, table: TableRow) -> None:
+        """Replace status, winner, turn and seats of a table."""
+
+    async def events(self, code: str) -> list[EventRow]:
+        """All events of a table, in order."""
+
+    async def append(self, code: str, event: EventRow, table: TableRow | None = None) -> None:
+        """Add an event and, in the same transaction, save the table if given.
+
+        Raises `Conflict` if the table already has an event of that version.
+        """
+
+    async def chat(self, code: str, last: int = 100) -> list[ChatRow]:
+        """The last lines of chat, in order."""
+
+    async def say(self, code: str, line: ChatRow) -> None:
+        """Add a line of chat."""
+
+    async def listed(self, status: Status, limit: int = 50) -> list[TableRow]:
+        """Tables whose settings say `listed`, the newest first."""
+
+    async def unfinished(self) -> list[str]:
+        """The codes of all tables that are being played, for the restart."""
+
+    async def ping(self) -> None:
+        """Raise if the database does not answer; for /healthz."""
+
+
+class Conflict(Exception):
+    """An event of that version is already there: two processes serve one table."""

@@ -1,0 +1,536 @@
+"""Wire: every message and answer between the server and its clients, as checked types.
+
+The JSON Schema of these types is what the browser's TypeScript is generated from
+(scripts/protocol.py), and docs/protocol.md tells how they are used. A change that an older client
+would not understand raises PROTOCOL.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from .errors import Fault
+
+PROTOCOL: Final = 1
+"""Sent by the client in `hello`; another number is refused as bad_protocol."""
+
+LONGEST_NAME: Final = 24
+LONGEST_CHAT: Final = 500
+LONGEST_MOVE: Final = 200
+LONGEST_TEXT: Final = 20_000
+"""For an option's value: an own map is a text."""
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
+]
+Colour = Literal["red", "blue", "white", "orange", "green", "brown"]
+Status = Literal["lobby", "playing", "over"]
+
+
+class Incoming(BaseModel):
+    """What a client sends: unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Outgoing(BaseModel):
+    """What the server sends."""
+
+    # With a default or without: what the server sends is always there.
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+
+
+# --- The scene: what `game.view` describes, typed for the browser -----------------------------
+
+
+class HexPlace(Outgoing):
+    id: int
+    x: int
+    y: int
+    nodes: list[int]
+
+
+class NodePlace(Outgoing):
+    id: int
+    x: int
+    y: int
+
+
+class EdgePlace(Outgoing):
+    id: int
+    nodes: list[int]
+
+
+class Places(Outgoing):
+    """Coordinates: a hex is 2 wide, rows are 3 apart, corners stand 2 above and below a centre."""
+
+    hex: list[HexPlace]
+    node: list[NodePlace]
+    edge: list[EdgePlace]
+
+
+class Tile(Outgoing):
+    hex: int
+    terrain: str
+    number: int
+    """0: no token."""
+
+
+class Mark(Outgoing):
+    """Something printed on the board, such as one of the two corners of a harbor."""
+
+    kind: str
+    place: str
+    id: int
+    label: str
+
+
+class Piece(Outgoing):
+    kind: str
+    owner: int
+    """-1: nobody's; from the number of players upwards: neutral colours."""
+    place: str
+    id: int
+
+
+class SeatView(Outgoing):
+    seat: int
+    cards: dict[str, dict[str, Any]]
+    """By pile (`hand`, `development`): `count`, and `kinds` where the viewer may know them."""
+    counters: dict[str, Any]
+    """`points`, `stock`, `rates`, `road_length`, `knights`, `offer`, `answer` …"""
+
+
+class Prompt(Outgoing):
+    step: str
+    seats: list[int]
+    """Everybody who may decide now; those who must come first."""
+    must: list[int] = []
+    rule: str = ""
+    why: str = ""
+
+
+class Move(Outgoing):
+    """A legal move: its text, and the place or the panel where it is shown."""
+
+    move: str
+    kind: str
+    place: Literal["hex", "node", "edge"] | None = None
+    id: int | None = None
+    panel: str | None = None
+
+
+class View(Outgoing):
+    """All that one seat, or a spectator, may know."""
+
+    variant: str
+    players: int
+    viewer: int | None
+    over: bool
+    winner: int | None
+    on_turn: int
+    places: Places
+    tiles: list[Tile]
+    marks: list[Mark]
+    pieces: list[Piece]
+    seats: list[SeatView]
+    table: dict[str, Any]
+    """What belongs to nobody: `bank`, `deck`, `dice`, `round`, `costs`, awards."""
+    tracks: dict[str, Any]
+    prompt: Prompt
+    moves: list[Move]
+    composed: list[str]
+    """Kinds whose words the player puts together (`offer`, `counter`): not listed in `moves`."""
+    take_back: bool
+    """Whether the viewer may take back the last move."""
+
+
+class Effect(Outgoing):
+    """What a move changed for a seat: cards of a pile, or who holds an award."""
+
+    seat: int
+    pile: str = ""
+    cards: dict[str, int] = {}
+    """Gained (positive) or lost (negative), by kind; `?` for cards the viewer may not know."""
+    holds: str = ""
+    """The award that the seat has taken; `seat` is -1 when nobody holds it any more."""
+
+
+class Entry(Outgoing):
+    """One move of the log, as the viewer saw it."""
+
+    number: int
+    seat: int
+    """Who moved; -1 is chance."""
+    turn: int
+    """The seat on turn; -1 while founding."""
+    kind: str
+    move: str
+    """Its text; `?` stands for what the viewer may not know."""
+    effects: list[Effect] = []
+
+
+# --- Tables ------------------------------------------------------------------------------------
+
+
+class TableSettings(Incoming):
+    """What is agreed on besides the rules."""
+
+    clock: int = Field(default=0, ge=0, le=3600)
+    """Seconds for a decision; 0: no clock."""
+    absent_after: int = Field(default=60, ge=5, le=86_400)
+    """Seconds after which a bot plays for somebody who has gone."""
+    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+    """How long bots wait before they move, so that people can follow."""
+    listed: bool = False
+    """Whether everybody finds the table under "watch"."""
+
+
+class SeatWish(Incoming):
+    """Who should sit at a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: str = ""
+
+
+class CreateTable(Incoming):
+    variant: str = Field(max_length=200)
+    players: int = Field(ge=1, le=8)
+    options: dict[str, Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]] = {}
+    settings: TableSettings = TableSettings()
+    seats: list[SeatWish] = Field(default=[], max_length=8)
+    """Empty: the creator sits at the first seat, the others are open. No "me": he watches."""
+    name: Name
+    colour: Colour | None = None
+
+
+class JoinTable(Incoming):
+    name: Name
+    seat: int | None = Field(default=None, ge=0, le=7)
+    colour: Colour | None = None
+
+
+class ChangeSeat(Incoming):
+    """The host opens a seat (which kicks whoever sits there) or gives it to a bot."""
+
+    kind: Literal["open", "bot"]
+    bot: str = ""
+
+
+class ChangeSelf(Incoming):
+    name: Name | None = None
+    colour: Colour | None = None
+
+
+class Seated(Outgoing):
+    """The answer to creating and joining: keep the token, it is shown only here."""
+
+    code: str
+    seat: int | None
+    token: str
+
+
+class SeatInfo(Outgoing):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    colour: Colour
+    bot: str = ""
+    """The level of the bot that sits here."""
+    present: bool = False
+    stand_in: bool = False
+    """A bot plays for the absent person."""
+    host: bool = False
+
+
+class TableInfo(Outgoing):
+    """What everybody may know about a table."""
+
+    code: str
+    variant: str
+    players: int
+    options: dict[str, str]
+    settings: TableSettings
+    status: Status
+    seats: list[SeatInfo]
+    watchers: int
+    seed_hash: str
+    """The commitment to the dice; "" before the start."""
+    created: float
+    """Seconds since 1970."""
+    turn: int = 0
+    winner: int | None = None
+
+
+class Tables(Outgoing):
+    tables: list[TableInfo]
+
+
+class OptionInfo(Outgoing):
+    name: str
+    values: list[str]
+    """The default first."""
+    number: bool
+    """Whether any number is accepted too."""
+    rule: str
+    text: str
+
+
+class VariantInfo(Outgoing):
+    key: str
+    text: str
+    playable: bool
+    players: list[int]
+    options: list[OptionInfo]
+
+
+class BotInfo(Outgoing):
+    name: str
+    text: str
+
+
+class Catalogue(Outgoing):
+    """What can be played, and with whom."""
+
+    variants: list[VariantInfo]
+    bots: list[BotInfo]
+    colours: list[str]
+
+
+class RuleText(Outgoing):
+    number: str
+    module: str
+    topic: str
+    text: str
+
+
+class RuleTexts(Outgoing):
+    rules: list[RuleText]
+
+
+class Problem(Outgoing):
+    """The body of every refused HTTP request."""
+
+    error: Fault
+    message: str
+    rule: str = ""
+
+
+# --- The socket, from the client ---------------------------------------------------------------
+
+
+class Hello(Incoming):
+    """The first message: which table, and who is asking."""
+
+    type: Literal["hello"]
+    protocol: int
+    table: str = Field(max_length=32)
+    token: str = Field(default="", max_length=64)
+    """"": a spectator."""
+    log: int = Field(default=0, ge=0)
+    """How many log entries the client has already; it gets the later ones."""
+
+
+class PlayMove(Incoming):
+    type: Literal["move"]
+    id: int = Field(ge=0)
+    """The client's own number for this request; its answer carries it."""
+    version: int = Field(ge=0)
+    move: str = Field(max_length=LONGEST_MOVE)
+
+
+class TakeBack(Incoming):
+    type: Literal["take_back"]
+    id: int = Field(ge=0)
+    version: int = Field(ge=0)
+
+
+class Say(Incoming):
+    type: Literal["chat"]
+    id: int = Field(ge=0)
+    text: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)
+    ]
+
+
+class Ping(Incoming):
+    type: Literal["ping"]
+
+
+FromClient = Annotated[Hello | PlayMove | TakeBack | Say | Ping, Field(discriminator="type")]
+
+
+# --- The socket, from the server ---------------------------------------------------------------
+
+
+class ClockInfo(Outgoing):
+    """Who is on the clock, and how long still."""
+
+    seats: list[int]
+    left: float
+    """Seconds, at the moment of sending."""
+
+
+class ChatLine(Outgoing):
+    number: int
+    seat: int | None
+    """None: a spectator."""
+    name: str
+    text: str
+    at: float
+
+
+class Versioned(Outgoing):
+    version: int
+    """The number of things that have happened at the table; each one raises it by one."""
+
+
+class Welcome(Versioned):
+    """The whole picture: after `hello`, and whenever the client has lost the thread."""
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int = PROTOCOL
+    seat: int | None
+    table: TableInfo
+    view: View | None
+    """None before the start."""
+    log_from: int
+    log: list[Entry]
+    """The entries from `log_from` on: the client drops its own from there and appends these."""
+    chat: list[ChatLine]
+    clock: ClockInfo | None = None
+
+
+class Update(Versioned):
+    """What a move has changed: apply `changes` to the view of version - 1."""
+
+    type: Literal["update"] = "update"
+    changes: list[list[Any]]
+    """[path, value] sets, [path] removes; a path is a list of keys and indices."""
+    log_from: int
+    log: list[Entry]
+    clock: ClockInfo | None = None
+
+
+class TableChanged(Versioned):
+    """Somebody came, went, changed name or colour, or the game was started or finished."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+
+
+class Chat(Versioned):
+    type: Literal["chat"] = "chat"
+    line: ChatLine
+
+
+class Accepted(Versioned):
+    """The request `id` is done and stored; its effects came before this in an `update`."""
+
+    type: Literal["accepted"] = "accepted"
+    id: int
+
+
+class Denied(Versioned):
+    """The request `id` is refused and has changed nothing. After `stale` a `welcome` follows."""
+
+    type: Literal["refused"] = "refused"
+    id: int | None
+    error: Fault
+    message: str
+    rule: str = ""
+    rule_text: str = ""
+
+
+class Pong(Versioned):
+    type: Literal["pong"] = "pong"
+
+
+FromServer = Annotated[
+    Welcome | Update | TableChanged | Chat | Accepted | Denied | Pong, Field(discriminator="type")
+]
+
+
+# --- After the game ----------------------------------------------------------------------------
+
+
+class Luck(Outgoing):
+    """Cards from production against what could be expected, for one seat."""
+
+    got: int
+    expected: float
+    by_turn: list[float]
+    """After each turn: cards got minus cards expected, summed up."""
+
+
+class SeatStory(Outgoing):
+    seat: int
+    points: list[int]
+    """After each turn, hidden points included."""
+    luck: Luck
+    gained: dict[str, int]
+    """Cards from production by kind."""
+    robbed: int
+    """Cards stolen from this seat."""
+    stolen: int
+    """Cards this seat has stolen."""
+    discarded: int
+    blocked: float
+    """Cards that the robber kept from this seat: expected but for him."""
+    bank_trades: int
+    player_trades: int
+    built: dict[str, int]
+
+
+class DiceStory(Outgoing):
+    counts: dict[str, int]
+    """How often each sum (2-12) was rolled."""
+    expected: dict[str, float]
+    statistic: float
+    """Chi-squared over the eleven sums."""
+    probability: float
+    """How likely fair dice give a result at least that uneven (exact up to simulation error)."""
+
+
+class GameStory(Outgoing):
+    """The statistics of a finished game."""
+
+    turns: list[int]
+    """The log number at which each turn began; parallel to the lists per turn."""
+    seats: list[SeatStory]
+    dice: DiceStory
+
+
+class ChanceDrawn(Outgoing):
+    """What is needed to check one outcome of chance against the seed."""
+
+    number: int
+    """Its number in the log."""
+    move: str
+    weights: list[int]
+    """Of the outcomes, in order; the drawn number below their sum falls into one of them."""
+    index: int
+    """Which one it was."""
+
+
+class Frame(Outgoing):
+    """One step of a replay: apply `changes` to the view before it."""
+
+    changes: list[list[Any]]
+    entry: Entry
+
+
+class ReplayStory(Outgoing):
+    """A whole finished game, everything open."""
+
+    table: TableInfo | None
+    """None for an uploaded record."""
+    record: dict[str, Any]
+    first: View
+    frames: list[Frame]
+    turns: list[int]
+    """The frame at which each turn begins."""
+    story: GameStory
+    chance: list[ChanceDrawn]
