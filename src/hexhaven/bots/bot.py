@@ -12,6 +12,7 @@ from .sight import Sight
 
 BOTS: Final = {
     "greedy": "hexhaven.bots.greedy:Greedy",
+    "novice": "hexhaven.bots.novice:Novice",
     "random": "hexhaven.bots.chancer:Chancer",
 }
 """Name -> where the class is."""

@@ -14,8 +14,8 @@ from hexhaven.cli.errors import CommandError
 DESCRIPTION: Final = """\
 Bots play a batch of games. Game i of a batch depends only on the batch's seed and on i, so the
 results are the same for every number of processes. Seats rotate from game to game; results are
-counted per bot, in the order given. One bot alone plays all seats. A bot is a name (greedy, random)
-or a class of your own: package.module:Class, found from the folder you are in."""
+counted per bot, in the order given. One bot alone plays all seats. A bot is a name (greedy, novice,
+random) or a class of your own: package.module:Class, found from the folder you are in."""
 
 EXAMPLES: Final = """\
 examples:
