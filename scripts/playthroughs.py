@@ -24,6 +24,9 @@ GAMES: Final[dict[str, tuple[int, int, dict[str, str]]]] = {
     ),
     "base-two": (2, 14, {"two_players": "on", "setup": "variable", "numbers": "random"}),
     "base-quiet-4": (4, 15, {"setup": "variable", "domestic_trade": "off"}),
+    "five-special": (5, 21, {"robber_start": "chosen"}),
+    "six-paired": (6, 22, {"extra_phase": "paired", "setup": "tile_by_tile"}),
+    "six-plain": (6, 23, {"extra_phase": "none", "harbors": "slot_shuffle", "numbers": "random"}),
     "base-rounds-4": (4, 16, {"max_rounds": "12", "max_rounds_result": "leader"}),
 }
 """Name -> (players, seed, options)."""

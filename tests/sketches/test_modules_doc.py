@@ -118,7 +118,7 @@ def test_sketches_are_quoted_as_they_are() -> None:
     parts = section.split("\n### ")[1:]
     assert len(parts) == 6
     for part in parts:
-        files = re.findall(r"tests/sketches/\w+\.py", part)
+        files = re.findall(r"(?:tests/sketches|src/hexhaven/modules)/[\w/]+\.py", part)
         text = "".join((ROOT / name).read_text(encoding="utf-8") for name in files)
         for code in re.findall(r"```python\n(.*?)```", part, re.S):
             assert code in text or textwrap.indent(code, "    ") in text, code

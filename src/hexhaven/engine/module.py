@@ -83,6 +83,10 @@ class RuleModule:
         """
         return ""
 
+    def turn_away(self, state: State, kind: int) -> str:
+        """Why a step of ours does not offer a kind of another module; "" for no idea."""
+        return ""
+
     def untimely(self, state: State, kind: int) -> str:
         """Why a kind of ours cannot be played in a step that does not offer it; "" for no idea."""
         return ""

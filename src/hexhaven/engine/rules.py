@@ -235,7 +235,9 @@ class Rules:
         handler = self.handlers[step.number * self.kinds + kind.number]
         if handler is None:
             owner = self.find(self.layout.kind_owners[kind.number])
-            return owner.untimely(state, kind.number) or f"{step.rule} first {step.why}"
+            reason = self.find(step.owner).turn_away(state, kind.number)
+            reason = reason or owner.untimely(state, kind.number)
+            return reason or f"{step.rule} first {step.why}"
         seat = self.mover(state, move)
         return handler.refuse(state, seat, frame, move) or self._veto(state, seat, move)
 

@@ -19,6 +19,9 @@ from .base.production import Production
 from .base.seven import Robber
 from .base.turn import Turn
 from .base.victory import Victory
+from .five_six.building import SpecialBuilding
+from .five_six.island import EXTRA_PHASE, LargerIsland
+from .five_six.pairs import PairedPlayers
 from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
@@ -54,7 +57,7 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base"]
+PLAYABLE: Final = ["base", "five-six"]
 """The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
@@ -99,7 +102,8 @@ def check_variant(variant: str) -> str:
             if key in KEYS:
                 raise BadSetup(f"variant {key!r} is not implemented yet; playable: {playable}")
             raise BadSetup(f"unknown variant {key!r}; playable: {playable}")
-    return "+".join(keys)
+    keys = [key for key in keys if key != "five-six"]  # the number of players says it
+    return "+".join(keys or ["base"])
 
 
 def check_players(content: Content) -> None:
@@ -125,7 +129,10 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
     content = base_content(setup, values)
-    modules = in_order(base_modules(content, values) + extra)
+    chosen = base_modules(content, values)
+    if players in (5, 6) or "five-six" in variant.split("+"):
+        chosen += five_six_modules(setup)
+    modules = in_order(chosen + extra)
     _configure(setup, modules)
     modules = in_order(modules)  # an option may leave out a module
     chart = _lay_out(content, modules)
@@ -189,6 +196,17 @@ def base_modules(content: Content, values: dict[str, str]) -> list[RuleModule]:
     return modules
 
 
+def five_six_modules(setup: Setup) -> list[RuleModule]:
+    """The larger island and what follows a turn on it."""
+    modules: list[RuleModule] = [LargerIsland()]
+    phase = setup.value(EXTRA_PHASE)
+    if phase == "special_building":
+        modules.append(SpecialBuilding())
+    elif phase == "paired":
+        modules.append(PairedPlayers())
+    return modules
+
+
 def colours_for(players: int, left_out: str) -> list[str]:
     """The colours in play by seat; two players on the beginner map are blue and orange."""
     if players == 2 and left_out:
@@ -216,6 +234,7 @@ def option_list() -> list[Option]:
     setup = Setup("base", 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)
-    for module in base_modules(base_content(setup, values), values):
+    modules = base_modules(base_content(setup, values), values) + five_six_modules(setup)
+    for module in modules:
         found.extend(module.options())
     return found

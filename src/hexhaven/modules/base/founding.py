@@ -117,17 +117,24 @@ class Founding(IslandModule):
     # The plan
 
     def advance(self, state: State, frame: int) -> None:
+        if frame & STEP_MASK == self.s_play:
+            state.cells[TURN] = frame >> ARGUMENT_SHIFT
+            return
+        first = state.cells[TURN]
+        if self.preset:
+            self._place_preset(state)
+        else:
+            self._plan(state, first)
+        mark = len(state.agenda)
+        for module in self.island.hooks.before_founding:
+            module.before_founding(state, first)
+        state.in_order_from(mark)
+
+    def _plan(self, state: State, first: int) -> None:
         """Push every founding placement, the last one first: 1 2 3 4 4 3 2 1.
 
         Nobody is on turn meanwhile, so nobody can win; then the first player is (BASE-FOUND-9).
         """
-        if frame & STEP_MASK == self.s_play:
-            state.cells[TURN] = frame >> ARGUMENT_SHIFT
-            return
-        if self.preset:
-            self._place_preset(state)
-            return
-        first = state.cells[TURN]
         state.cells[TURN] = NOBODY
         state.push(self.s_play, 0, first)
         order = [(first + i) % self.players for i in range(self.players)]

@@ -312,6 +312,10 @@ class Island(IslandModule):
         for module in self.hooks.on_routes:
             module.on_routes(state)
 
+    def put_robber(self, state: State, hex: int) -> None:
+        """The robber begins elsewhere; nobody is robbed. In play, `Robber.relocate` moves it."""
+        state.cells[self.robber] = hex
+
     def lay_harbor(self, state: State, edge: int, harbor: int) -> None:
         """A harbor comes to an edge; who has a building there may use it at once."""
         for node in self.ends[edge]:

@@ -56,6 +56,9 @@ class IslandModule(RuleModule):
     def on_routes(self, state: State) -> None:
         """What routes may pass, or how much a way counts, has changed: measure them again."""
 
+    def before_founding(self, state: State, first: int) -> None:
+        """The board lies and `first` will begin: what has to be decided before the founding."""
+
     def after_found(self, state: State, seat: int, node: int, lap: int) -> None:
         """A founding settlement or city stands; `lap` counts the rounds from 1."""
 
@@ -202,6 +205,7 @@ class Hooks:
         self.after_build = listeners(rules, "after_build")
         self.after_remove = listeners(rules, "after_remove")
         self.on_routes = listeners(rules, "on_routes")
+        self.before_founding = listeners(rules, "before_founding")
         self.after_found = listeners(rules, "after_found")
         self.before_turn = listeners(rules, "before_turn")
         self.before_production = listeners(rules, "before_production")

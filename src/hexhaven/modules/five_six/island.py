@@ -1,0 +1,116 @@
+"""The larger island for five and six players (FIVESIX-SETUP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.errors import BadSetup
+from ...engine.layout import Layout
+from ...engine.module import Option
+from ...engine.moves import KIND_BITS, Place
+from ...engine.rules import Rules
+from ...engine.state import CHANCE_BIT, State
+from ..base.seven import Robber
+from ..island.content import Content
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import COLOURS, DESERT
+from .box import ISLAND, enlarge, larger_pool
+
+EXTRA_PHASE: Final = Option(
+    "extra_phase",
+    ["special_building", "paired", "none"],
+    "FIVESIX-SBP-1",
+    "5 or 6 players: what follows a turn",
+)
+
+
+class LargerIsland(IslandModule):
+    """Both boxes on the table, and the robber on one of two deserts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "larger-island"
+        self.after = ["deal"]
+        self.before = ["founding"]
+        self.chosen: bool = False
+        self.dealt: bool = True
+        """Whether the island is dealt; an own map says itself where the robber begins."""
+
+    def options(self) -> list[Option]:
+        return [
+            EXTRA_PHASE,
+            Option(
+                "robber_start",
+                ["random", "chosen"],
+                "FIVESIX-SETUP-10",
+                "5 or 6 players: on which desert the robber begins, at random or as the first says",
+            ),
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.chosen = chosen["robber_start"] == "chosen"
+
+    def prepare(self, content: Content) -> None:
+        if content.players not in (5, 6):
+            raise BadSetup(
+                f"five-six is for 5 or 6 players, not {content.players} (FIVESIX-SETUP-13)"
+            )
+        if content.given.get("setup") == "beginner":
+            raise BadSetup("there is no beginner map for 5 or 6 players (FIVESIX-SETUP-14)")
+        content.seats = [5, 6]
+        content.colours = COLOURS[: content.players]
+        enlarge(content)
+        self.dealt = not content.own_map
+        if self.dealt:
+            content.setup = "variable"
+            content.starts = False
+            content.map = ISLAND
+            content.pool = larger_pool()
+
+    def declare(self, layout: Layout) -> None:
+        self.s_random = layout.step(
+            "robber_start", "FIVESIX-SETUP-10", "put the robber on a desert"
+        )
+        self.s_choose = layout.step(
+            "choose_desert", "FIVESIX-SETUP-10", "choose the desert on which the robber begins"
+        )
+        self.k_random = layout.chance("robber_start", [Place(layout.board, "hex")])
+        layout.offer("choose_desert", "robber", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.k_robber: int = rules.part(Robber).k_robber
+
+    def start(self, state: State) -> None:
+        if self.dealt and not self.chosen:
+            state.push(self.s_random, 0)
+
+    def before_founding(self, state: State, first: int) -> None:
+        if self.dealt and self.chosen:
+            state.push(self.s_choose, 1 << first)
+
+    def advance(self, state: State, frame: int) -> None:
+        state.push(self.s_random, CHANCE_BIT)
+
+    def _deserts(self, state: State) -> list[int]:
+        at = self.island.terrain
+        return [hex for hex in range(self.island.hexes) if state.cells[at + hex] == DESERT]
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        for hex in self._deserts(state):
+            moves.append(hex << KIND_BITS | self.k_random)
+            weights.append(1)
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        for hex in self._deserts(state):
+            out.append(hex << KIND_BITS | self.k_robber)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        if move >> KIND_BITS in self._deserts(state):
+            return ""
+        return "FIVESIX-SETUP-10 the robber begins on a desert"
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.agenda.pop()
+        self.island.put_robber(state, move >> KIND_BITS)

@@ -1,0 +1,66 @@
+"""Paired players: after each turn the third seat to the left plays on (FIVESIX-PAIR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.rules import Rules
+from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
+from ..base.turn import Turn
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from .building import BUILDS
+
+PAIRED: Final = 3
+"""The second player is the third seat to the left of the first (FIVESIX-PAIR-1)."""
+ALSO: Final = ("trade", "knight", "road_building", "year_of_plenty", "monopoly")
+"""What the second player may do besides building; there is no trade with players."""
+
+
+class PairedPlayers(IslandModule):
+    """The second player's part of a turn, in which that seat is on turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "paired-players"
+        self.after = ["victory"]
+
+    def declare(self, layout: Layout) -> None:
+        self.s_open = layout.step("open_part", "FIVESIX-PAIR-3", "begin the second player's part")
+        self.s_part = layout.step("second_part", "FIVESIX-PAIR-3", "trade, build, or be done")
+        self.s_close = layout.step("close_part", "FIVESIX-PAIR-5", "pass the dice to the left")
+        self.k_done = layout.move("done", [], ["second_part"], "turn")
+        for kind in (*BUILDS, *ALSO):
+            layout.offer("second_part", kind)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.turn = rules.part(Turn)
+        self.panels: list[str] = [kind.label for kind in rules.layout.kinds]
+
+    def turn_away(self, state: State, kind: int) -> str:
+        if self.panels[kind] == "trade":
+            return "FIVESIX-PAIR-3 the second player trades with the bank only"
+        return ""
+
+    def before_end(self, state: State, seat: int) -> None:
+        second = (seat + PAIRED) % self.players
+        state.push(self.s_open, 0, second)
+        state.push(self.s_part, 1 << second)
+        state.push(self.s_close, 0, seat)
+
+    def advance(self, state: State, frame: int) -> None:
+        argument = frame >> ARGUMENT_SHIFT
+        if frame & STEP_MASK == self.s_open:
+            self.turn.begin_part(state, argument)  # an own turn for cards and victory (-6, -7)
+        else:
+            state.cells[TURN] = argument  # the first player's left neighbour is next
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        out.append(self.k_done)
+
+    def untimely(self, state: State, kind: int) -> str:
+        return "FIVESIX-PAIR-3 that ends the second player's part only"
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.agenda.pop()
