@@ -22,6 +22,9 @@ from .base.victory import Victory
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
 from .five_six.pairs import PairedPlayers
+from .geographic.boards import CORSICA, NEW_YORK
+from .geographic.canal import ErieCanal
+from .geographic.geography import Geography
 from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
@@ -57,7 +60,7 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base", "five-six"]
+PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal"]
 """The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
@@ -71,6 +74,8 @@ TABLE_OPTIONS: Final = [
         "the colour that three players leave out on the beginner map",
     ),
 ]
+BOARDS: Final = {"corsica": CORSICA, "new-york": NEW_YORK}
+"""The printed boards."""
 LAID_BY_MAP: Final = ["setup", "numbers", "harbors", "beginner_left_out"]
 """Options that would contradict an own map."""
 ALIASES: Final = {"board": "setup"}
@@ -102,7 +107,12 @@ def check_variant(variant: str) -> str:
             if key in KEYS:
                 raise BadSetup(f"variant {key!r} is not implemented yet; playable: {playable}")
             raise BadSetup(f"unknown variant {key!r}; playable: {playable}")
-    keys = [key for key in keys if key != "five-six"]  # the number of players says it
+    # Every island has the base game in it, and the number of players implies five-six.
+    keys = [key for key in keys if key not in ("base", "five-six")]
+    if "erie-canal" in keys and "new-york" not in keys:
+        raise BadSetup("erie-canal belongs to the board of new-york (ERIE-SETUP-1)")
+    if "corsica" in keys and "new-york" in keys:
+        raise BadSetup("corsica and new-york are two boards; choose one (GEO-SETUP-1)")
     return "+".join(keys or ["base"])
 
 
@@ -129,7 +139,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
     content = base_content(setup, values)
-    chosen = base_modules(content, values)
+    chosen = base_modules(content, values) + added_modules(key)
     if players in (5, 6) or "five-six" in variant.split("+"):
         chosen += five_six_modules(setup)
     modules = in_order(chosen + extra)
@@ -193,6 +203,17 @@ def base_modules(content: Content, values: dict[str, str]) -> list[RuleModule]:
     ]
     if values["domestic_trade"] == "on":
         modules.insert(8, Barter(content, maritime))
+    return modules
+
+
+def added_modules(key: str) -> list[RuleModule]:
+    """What the parts of a key add to the base game."""
+    modules: list[RuleModule] = []
+    for part in key.split("+"):
+        if part in BOARDS:
+            modules.append(Geography(part, BOARDS[part]))
+        elif part == "erie-canal":
+            modules.append(ErieCanal())
     return modules
 
 

@@ -1,11 +1,9 @@
-"""Charts: boards as text, the format of `options={"map": text}`.
+"""Charts: boards as text, the format of `options={"map": text}` and of every printed board.
 
 Rows of hexes from top to bottom, each cell a terrain code and a number (`Fo6`, `De`), `--` or `Fr`
 (the frame) for a hole; the indentation tells how far a row is shifted: the smallest step counts as
-half a hex. Then, one per line: `harbor ROW COLUMN SIDE KIND`, `start COLOUR[*] ROW COLUMN CORNER
-ROW COLUMN SIDE` (a settlement and its road; `*` marks the settlement that pays the starting
-income), `robber ROW COLUMN` or `robber beside`. `#` begins a comment. Rows and columns count from
-0, holes left out.
+half a hex. Then lines that begin with a word, see ORDERS and docs/maps.md. `#` begins a comment.
+Rows and columns count from 0, holes left out.
 """
 
 from __future__ import annotations
@@ -17,8 +15,11 @@ from ...engine.errors import BadNotation
 from ...engine.state import NOBODY
 from .content import Content
 from .kinds import COLOURS, DESERT, HARBORS
+from .lines import Line
 
 BESIDE: Final = -2
+ORDERS: Final = ["harbor", "start", "robber", "site", "outside", "trade"]
+"""The words that begin a line below the rows."""
 
 
 class Start:
@@ -31,6 +32,15 @@ class Start:
         self.pays: bool = pays
 
 
+class Site:
+    """A place of a printed board with a meaning of its own, such as a named town."""
+
+    def __init__(self, kinds: list[str], name: str) -> None:
+        self.kinds: list[str] = kinds
+        """What it is; modules know the words."""
+        self.name: str = name
+
+
 class Chart:
     """A board with its terrain, numbers, harbors and starting pieces."""
 
@@ -41,6 +51,10 @@ class Chart:
         self.harbors: list[tuple[int, int]] = []
         """(edge, kind of harbor)."""
         self.starts: list[Start] = []
+        self.sites: dict[int, Site] = {}
+        """By node."""
+        self.trades: list[tuple[int, int]] = []
+        """(edge, kind of harbor): paths whose road brings a rate of the bank."""
         self.fixed: list[int] = []
         """Hexes that lie as they are written here also when the others are dealt."""
         self.robber: int = -1
@@ -69,33 +83,31 @@ class Chart:
 def parse_chart(text: str, content: Content | None = None) -> Chart:
     """Read a map; a BadNotation names the line that is wrong. `content` knows the terrain."""
     known = content or Content()
-    rows: list[str] = []
+    rows: list[tuple[int, str]] = []
     orders: list[tuple[int, list[str]]] = []
     lines = text.splitlines()
     for number in range(len(lines)):
         line = lines[number].split("#")[0].rstrip()
         words = line.split()
-        if words and words[0] in ("harbor", "start", "robber"):
+        if words and words[0] in ORDERS:
             orders.append((number + 1, words))
         elif words and orders:
             raise BadNotation(
-                f"map line {number + 1}: rows of hexes come before {orders[0][1][0]!r}"
+                f"map line {number + 1}: rows of hexes come before {orders[0][1][0]!r}; lines "
+                f"below them begin with {', '.join(ORDERS)}"
             )
         elif words:
-            rows.append(line)
+            rows.append((number + 1, line))
     chart = _parse_rows(rows, known)
     for number, words in orders:
-        try:
-            _parse_order(chart, words, known)
-        except (BadNotation, ValueError, IndexError) as error:
-            raise BadNotation(f"map line {number} ({' '.join(words)}): {error}") from None
+        _parse_order(chart, Line(number, words, chart.board), known)
     return chart
 
 
-def _parse_rows(rows: list[str], content: Content) -> Chart:
+def _parse_rows(rows: list[tuple[int, str]], content: Content) -> Chart:
     if not rows:
         raise BadNotation("the map has no rows of hexes")
-    indents = [len(row) - len(row.lstrip()) for row in rows]
+    indents = [len(row) - len(row.lstrip()) for _, row in rows]
     least = min(indents)
     steps = [indent - least for indent in indents if indent > least]
     unit = min(steps) if steps else 1
@@ -105,20 +117,20 @@ def _parse_rows(rows: list[str], content: Content) -> Chart:
     for number in range(len(rows)):
         shift, uneven = divmod(indents[number] - least, unit)
         if uneven:
-            raise BadNotation(f"map row {number}: indent by multiples of {unit} spaces")
+            raise BadNotation(f"map line {rows[number][0]}: indent by multiples of {unit} spaces")
         places.append([])
-        for cell in rows[number].split():
+        for cell in rows[number][1].split():
             if cell not in ("--", "Fr"):
-                kind, value = _parse_cell(cell, content)
+                kind, value = _parse_cell(rows[number][0], cell, content)
                 terrain.append(kind)
                 token.append(value)
                 places[-1].append(shift)
             shift += 2
-    _check_parity(places)
+    _check_parity(places, [number for number, _ in rows])
     return Chart(Board(places), terrain, token)
 
 
-def _check_parity(places: list[list[int]]) -> None:
+def _check_parity(places: list[list[int]], numbers: list[int]) -> None:
     """Rows must interlock: neighbouring rows are shifted by half a hex."""
     first = [(row, xs[0]) for row, xs in enumerate(places) if xs]
     if not first:
@@ -126,48 +138,109 @@ def _check_parity(places: list[list[int]]) -> None:
     odd = (first[0][0] + first[0][1]) % 2
     for row, x in first:
         if (row + x) % 2 != odd:
-            raise BadNotation(f"map row {row}: shift it by half a hex against its neighbours")
+            raise BadNotation(
+                f"map line {numbers[row]}: shift it by half a hex against its neighbours"
+            )
 
 
-def _parse_cell(cell: str, content: Content) -> tuple[int, int]:
+def _parse_cell(line: int, cell: str, content: Content) -> tuple[int, int]:
+    where = f"map line {line}, cell {cell!r}"
     code = max((c for c in content.codes if cell.startswith(c)), key=len, default="")
     if not code:
-        raise BadNotation(f"map cell {cell!r}: begin with one of {', '.join(content.codes)}, or --")
+        raise BadNotation(f"{where}: begin with one of {', '.join(content.codes)}, or --")
     number = cell[len(code) :]
     kind = content.codes.index(code)
     if kind == DESERT and number:
-        raise BadNotation(f"map cell {cell!r}: the desert carries no number (BASE-SETUP-20)")
+        raise BadNotation(f"{where}: the desert carries no number (BASE-SETUP-20)")
     if not number and (content.bare_hexes or content.yields[kind] == NOBODY):
         return kind, 0
     if not number.isdigit() or not 2 <= int(number) <= 12 or int(number) == 7:
         raise BadNotation(
-            f"map cell {cell!r}: put a number from 2 to 12, not 7, behind {code} (BASE-SETUP-20)"
+            f"{where}: put a number from 2 to 12, not 7, behind {code} (BASE-SETUP-20)"
         )
     return kind, int(number)
 
 
-def _parse_order(chart: Chart, words: list[str], content: Content) -> None:
-    board = chart.board
-    if words[0] == "robber":
-        beside = words[1] == "beside"
-        chart.robber = BESIDE if beside else board.hex_at(int(words[1]), int(words[2]))
-    elif words[0] == "harbor":
-        edge = board.edge_at(int(words[1]), int(words[2]), words[3].upper())
-        if words[4] not in HARBORS[1:]:
-            raise BadNotation(f"{words[4]!r} is no harbor; kinds are {', '.join(HARBORS[1:])}")
-        land = [hex for hex in board.edge_hexes[edge] if chart.terrain[hex] not in content.water]
-        if len(land) != 1:
-            raise BadNotation("a harbor lies at the coast")
-        taken = {node for other, _ in chart.harbors for node in board.edge_nodes[other]}
-        if taken & set(board.edge_nodes[edge]):
-            raise BadNotation("two harbors share an intersection")
-        chart.harbors.append((edge, HARBORS.index(words[4])))
+def _parse_order(chart: Chart, line: Line, content: Content) -> None:
+    order = line.words[0]
+    if order == "robber":
+        _parse_robber(chart, line)
+    elif order == "harbor":
+        _parse_harbor(chart, line, content)
+    elif order == "start":
+        _parse_start(chart, line)
+    elif order == "site":
+        node = line.node()
+        if node in chart.sites:
+            raise line.error(f"{chart.sites[node].name} lies there already")
+        chart.sites[node] = _parse_site(line)
+    elif order == "trade":
+        chart.trades.append((line.edge(), _parse_rate(line, line.word("kind"))))
     else:
-        colour = words[1].rstrip("*")
-        if colour not in COLOURS:
-            raise BadNotation(f"{colour!r} is no colour; colours are {', '.join(COLOURS)}")
-        node = board.node_at(int(words[2]), int(words[3]), words[4].upper())
-        edge = board.edge_at(int(words[5]), int(words[6]), words[7].upper())
-        if node not in board.edge_nodes[edge]:
-            raise BadNotation("the road does not touch its settlement")
-        chart.starts.append(Start(colour, node, edge, words[1].endswith("*")))
+        _parse_outside(chart, line)
+    line.end()
+
+
+def _parse_robber(chart: Chart, line: Line) -> None:
+    if line.words[1:] == ["beside"]:
+        line.word("place")
+        chart.robber = BESIDE
+    else:
+        chart.robber = line.hex()
+
+
+def _parse_rate(line: Line, word: str) -> int:
+    if word not in HARBORS[1:]:
+        raise line.error(f"the kind should be one of {', '.join(HARBORS[1:])}, not {word!r}")
+    return HARBORS.index(word)
+
+
+def _parse_harbor(chart: Chart, line: Line, content: Content) -> None:
+    board = chart.board
+    edge = line.edge()
+    kind = _parse_rate(line, line.word("kind"))
+    land = [hex for hex in board.edge_hexes[edge] if chart.terrain[hex] not in content.water]
+    if len(land) != 1:
+        raise line.error("a harbor lies at the coast")
+    taken = {node for other, _ in chart.harbors for node in board.edge_nodes[other]}
+    if taken & set(board.edge_nodes[edge]):
+        raise line.error("two harbors share an intersection")
+    chart.harbors.append((edge, kind))
+
+
+def _parse_start(chart: Chart, line: Line) -> None:
+    word = line.word("colour")
+    colour = word.rstrip("*")
+    if colour not in COLOURS:
+        raise line.error(f"the colour should be one of {', '.join(COLOURS)}, not {colour!r}")
+    node = line.node()
+    edge = line.edge()
+    if node not in chart.board.edge_nodes[edge]:
+        raise line.error("the road does not touch its settlement")
+    chart.starts.append(Start(colour, node, edge, word.endswith("*")))
+
+
+def _parse_site(line: Line) -> Site:
+    """KIND[,KIND] NAME."""
+    return Site(line.word("kind").split(","), line.rest("name"))
+
+
+def _parse_outside(chart: Chart, line: Line) -> None:
+    """X Y at ROW.COLUMN … to ROW.COLUMN.CORNER[=RATE] … KIND NAME: a place beside the hexes."""
+    x, y = line.whole("x"), line.whole("y")
+    if line.word("word `at`") != "at":
+        raise line.error("after the coordinates comes `at`")
+    hexes = [line.dotted_hex("hex after `at`")]
+    while line.more() and line.words[line.next] != "to":
+        hexes.append(line.dotted_hex("hex after `at`"))
+    line.word("word `to`")
+    node = chart.board.add_node(x, y, hexes)
+    while line.more() and "." in line.words[line.next]:
+        place, _, rate = line.word("corner after `to`").partition("=")
+        other = line.node_named(place, "corner after `to`")
+        edge = chart.board.add_edge(min(node, other), max(node, other), [])
+        if rate:
+            chart.trades.append((edge, _parse_rate(line, rate)))
+    if not chart.board.node_edges[node]:
+        raise line.error("no path leads there: name corners after `to`")
+    chart.sites[node] = _parse_site(line)

@@ -1,0 +1,1 @@
+"""Printed boards of real regions: Corsica and New York, with the Erie canal (GEO, ERIE)."""
