@@ -1,4 +1,4 @@
-"""The Erie canal: links between canal sites earn tiles, a tile buys cheap trade for a turn (ERIE)."""
+"""The Erie canal: linked canal sites earn tiles, a tile makes one turn of trade cheap (ERIE)."""
 
 from __future__ import annotations
 
