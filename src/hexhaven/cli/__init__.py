@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "replay": ("hexhaven.cli.replay", "replay a record and verify its moves and dice"),
     "simulate": ("hexhaven.cli.simulate", "let bots play many games"),
     "variants": ("hexhaven.cli.variants", "what can be played, and with which options"),
+    "board": ("hexhaven.cli.board", "show the board of a variant, in the terminal or as SVG"),
     "bench": ("hexhaven.cli.bench", "measure speed, in a checkout"),
 }
 """Name -> (module, what it does)."""

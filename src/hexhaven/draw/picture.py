@@ -51,6 +51,16 @@ class Harbor:
         return "" if ":" in self.label else self.label
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something else that is printed at a node or an edge: a named site, a path with a rate."""
+
+    kind: str
+    place: str
+    id: int
+    label: str
+
+
 class Picture:
     """The drawable parts of a view."""
 
@@ -74,6 +84,11 @@ class Picture:
                 self.node_hexes[node].append(number)
         self.terrain: dict[int, str] = {tile.hex: tile.terrain for tile in self.tiles}
         self.harbors: list[Harbor] = self._harbors(view["marks"])
+        self.marks: list[Mark] = [
+            Mark(m["kind"], m["place"], m["id"], str(m["label"]))
+            for m in view["marks"]
+            if m["kind"] != "harbor" and m["label"]
+        ]
 
     def style(self, seat: int) -> SeatStyle:
         """The colours and marks of a seat's pieces; numbers above the seats are neutral colours."""
@@ -107,7 +122,11 @@ class Picture:
         Where two harbors of one kind lie next to each other, the edge between them is no harbor:
         so a node that has only one partner left is matched first.
         """
-        label = {m["id"]: str(m["label"]) for m in marks if m["place"] == "node"}
+        label = {
+            m["id"]: str(m["label"])
+            for m in marks
+            if m["place"] == "node" and m["kind"] == "harbor"
+        }
         found = [
             Harbor(m["id"], str(m["label"]))
             for m in marks

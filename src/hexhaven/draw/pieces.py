@@ -142,3 +142,26 @@ def standing(kind: str, style: SeatStyle) -> list[str]:
 def chip(style: SeatStyle) -> str:
     """A seat's colour and mark, for the legend."""
     return group(settlement(style))
+
+
+def site(name: str, kind: str, built: bool) -> list[str]:
+    """A named place around 0,0; its ring is hidden by a building that stands there."""
+    ring: Look = {"fill": PAPER, "stroke": OUTLINE, "stroke_width": 2.0}
+    paper: Look = {"stroke": PAPER, "stroke_width": 3.0, "paint_order": "stroke"}
+    parts: list[str] = []
+    if not built:
+        parts.append(circle(0, 0, 8.0 if kind == "named" else 5.0, **ring))
+    parts.append(words(name, 0, 24, 11, fill=OUTLINE, font_weight="bold", **paper))
+    return parts
+
+
+def rate(label: str, a: Point, b: Point) -> list[str]:
+    """A red path with the rate that its road brings."""
+    start, end = _shortened(a, b, 10)
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    paper: Look = {"stroke": PAPER, "stroke_width": 3.0, "paint_order": "stroke"}
+    text = label if ":" in label else f"2:1 {label}"
+    return [
+        line(start, end, stroke="#B3382C", stroke_width=9, stroke_linecap="round"),
+        words(text, x, y - 8, 11, fill="#8E1F16", font_weight="bold", **paper),
+    ]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from . import pieces
-from .picture import WATER, Picture, Piece
+from .picture import WATER, Mark, Picture, Piece
 from .shapes import FONT, Look, Point, at, group, path, polygon, tag, titled, use, words
 from .terrain import CORNERS, definitions, name_of
 
@@ -48,8 +48,10 @@ class _Drawing:
             *self._sea(below),
             *self._island(),
             *(self._harbor(number) for number in range(len(self.picture.harbors))),
+            *(self._rate(mark) for mark in self.picture.marks if mark.place == "edge"),
             *self._tokens(),
             *self._pieces(),
+            *(self._site(mark) for mark in self.picture.marks if mark.place == "node"),
         ]
         if legend:
             parts.extend(self._legend())
@@ -117,6 +119,16 @@ class _Drawing:
         hx, hy = self.hex_at(self.picture.edge_hexes(what.edge)[0])
         length = hypot(x - hx, y - hy)
         return pieces.harbor(what, self.ends(what.edge), ((x - hx) / length, (y - hy) / length))
+
+    def _rate(self, mark: Mark) -> str:
+        """A path whose road brings a rate of the bank."""
+        return titled(f"trade {mark.label}", pieces.rate(mark.label, *self.ends(mark.id)))
+
+    def _site(self, mark: Mark) -> str:
+        """A place with a name, written below it."""
+        built = any(p.place == "node" and p.id == mark.id for p in self.picture.pieces)
+        drawing = pieces.site(mark.label, mark.kind, built)
+        return group(drawing, transform=at(*self.node_at(mark.id)))
 
     def _tokens(self) -> list[str]:
         found: list[str] = []
