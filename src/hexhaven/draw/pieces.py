@@ -136,6 +136,8 @@ def standing(kind: str, style: SeatStyle) -> list[str]:
         return city(style)
     if kind == "robber":
         return robber()
+    if kind == "chip":
+        return coin()
     return labelled(kind, style)
 
 
@@ -144,15 +146,22 @@ def chip(style: SeatStyle) -> str:
     return group(settlement(style))
 
 
-def site(name: str, kind: str, built: bool) -> list[str]:
-    """A named place around 0,0; its ring is hidden by a building that stands there."""
+def site(name: str, built: bool) -> list[str]:
+    """A place around 0,0, with its name; a building that stands there hides its ring."""
     ring: Look = {"fill": PAPER, "stroke": OUTLINE, "stroke_width": 2.0}
     paper: Look = {"stroke": PAPER, "stroke_width": 3.0, "paint_order": "stroke"}
     parts: list[str] = []
     if not built:
-        parts.append(circle(0, 0, 8.0 if kind == "named" else 5.0, **ring))
-    parts.append(words(name, 0, 24, 11, fill=OUTLINE, font_weight="bold", **paper))
+        parts.append(circle(0, 0, 8.0 if name else 4.0, **ring))
+    if name:
+        parts.append(words(name, 0, 24, 11, fill=OUTLINE, font_weight="bold", **paper))
     return parts
+
+
+def coin() -> list[str]:
+    """A chip worth a point, around 0,0."""
+    gold: Look = {"fill": "#E8B93A", "stroke": OUTLINE, "stroke_width": 2.0}
+    return [circle(0, 0, 11, **gold), words("+1", 0, 4.5, 12, fill=OUTLINE, font_weight="bold")]
 
 
 def rate(label: str, a: Point, b: Point) -> list[str]:

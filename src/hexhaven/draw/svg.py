@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 from . import pieces
 from .picture import WATER, Mark, Picture, Piece
-from .shapes import FONT, Look, Point, at, group, path, polygon, tag, titled, use, words
+from .shapes import FONT, Look, Point, at, group, line, path, polygon, tag, titled, use, words
 from .terrain import CORNERS, definitions, name_of
 
 X: Final = 52
@@ -48,10 +48,11 @@ class _Drawing:
             *self._sea(below),
             *self._island(),
             *(self._harbor(number) for number in range(len(self.picture.harbors))),
-            *(self._rate(mark) for mark in self.picture.marks if mark.place == "edge"),
+            *self._ferries(),
             *self._tokens(),
             *self._pieces(),
             *(self._site(mark) for mark in self.picture.marks if mark.place == "node"),
+            *(self._rate(mark) for mark in self.picture.marks if mark.place == "edge"),
         ]
         if legend:
             parts.extend(self._legend())
@@ -120,6 +121,12 @@ class _Drawing:
         length = hypot(x - hx, y - hy)
         return pieces.harbor(what, self.ends(what.edge), ((x - hx) / length, (y - hy) / length))
 
+    def _ferries(self) -> list[str]:
+        """Paths that lie at no hex: to places beside the board."""
+        lone = [e for e in range(len(self.picture.edge_nodes)) if not self.picture.edge_hexes(e)]
+        look: Look = {"stroke": SAND, "stroke_width": 7.0, "stroke_dasharray": "10 7"}
+        return [line(*self.ends(edge), **look) for edge in lone]
+
     def _rate(self, mark: Mark) -> str:
         """A path whose road brings a rate of the bank."""
         return titled(f"trade {mark.label}", pieces.rate(mark.label, *self.ends(mark.id)))
@@ -127,8 +134,8 @@ class _Drawing:
     def _site(self, mark: Mark) -> str:
         """A place with a name, written below it."""
         built = any(p.place == "node" and p.id == mark.id for p in self.picture.pieces)
-        drawing = pieces.site(mark.label, mark.kind, built)
-        return group(drawing, transform=at(*self.node_at(mark.id)))
+        drawing = pieces.site(mark.label if mark.kind == "named" else "", built)
+        return titled(mark.label, drawing, transform=at(*self.node_at(mark.id)))
 
     def _tokens(self) -> list[str]:
         found: list[str] = []
