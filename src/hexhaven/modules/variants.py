@@ -19,6 +19,7 @@ from .base.production import Production
 from .base.seven import Robber
 from .base.turn import Turn
 from .base.victory import Victory
+from .cities_knights.rules import knights_modules
 from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
@@ -54,7 +55,7 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base"]
+PLAYABLE: Final = ["base", "cities-knights"]
 """The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
@@ -91,7 +92,10 @@ class Setup:
 
 
 def check_variant(variant: str) -> str:
-    """The canonical key of a variant; raises BadSetup with the reason if it cannot be played."""
+    """The canonical key of a variant; raises BadSetup with the reason if it cannot be played.
+
+    Every variant of the island has the base game in it, so that key is left out beside others.
+    """
     keys = sorted(set(variant.split("+")))
     for key in keys:
         if key not in PLAYABLE:
@@ -99,7 +103,7 @@ def check_variant(variant: str) -> str:
             if key in KEYS:
                 raise BadSetup(f"variant {key!r} is not implemented yet; playable: {playable}")
             raise BadSetup(f"unknown variant {key!r}; playable: {playable}")
-    return "+".join(keys)
+    return "+".join(key for key in keys if key != "base" or len(keys) == 1)
 
 
 def check_players(content: Content) -> None:
@@ -125,7 +129,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
     content = base_content(setup, values)
-    modules = in_order(base_modules(content, values) + extra)
+    modules = in_order(base_modules(content, values) + added_modules(key) + extra)
     _configure(setup, modules)
     modules = in_order(modules)  # an option may leave out a module
     chart = _lay_out(content, modules)
@@ -189,6 +193,15 @@ def base_modules(content: Content, values: dict[str, str]) -> list[RuleModule]:
     return modules
 
 
+def added_modules(key: str) -> list[RuleModule]:
+    """What the parts of a key add to the base game."""
+    modules: list[RuleModule] = []
+    for part in key.split("+"):
+        if part == "cities-knights":
+            modules += knights_modules()
+    return modules
+
+
 def colours_for(players: int, left_out: str) -> list[str]:
     """The colours in play by seat; two players on the beginner map are blue and orange."""
     if players == 2 and left_out:
@@ -211,11 +224,12 @@ def _configure(setup: Setup, modules: list[RuleModule]) -> None:
             raise BadSetup(f"unknown option {name!r}; options are: {', '.join(sorted(known))}")
 
 
-def option_list() -> list[Option]:
-    """All options of the base game, for help texts."""
-    setup = Setup("base", 4, {})
+def option_list(key: str = "base") -> list[Option]:
+    """All options of a variant, for help texts."""
+    setup = Setup(key, 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)
-    for module in base_modules(base_content(setup, values), values):
+    modules = base_modules(base_content(setup, values), values)
+    for module in in_order(modules + added_modules(key)):
         found.extend(module.options())
     return found

@@ -198,7 +198,7 @@ class IslandModule(RuleModule):
         return ""
 
     def can_measure(self, state: State) -> bool:
-        """Whether routes may be measured now, or at the end of an act that is settled as a whole."""
+        """Whether routes may be measured now, or only when an act settled as one is over."""
         return True
 
     def can_win(self, state: State, seat: int) -> bool:
