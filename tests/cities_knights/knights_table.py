@@ -34,7 +34,8 @@ class KnightsTable(Table):
     ) -> None:
         super().__init__(players, extra=extra, founded=True, variant="cities-knights", **options)
         while self.step != "preroll":
-            self.game.play(self.game.legal()[0])
+            chance = self.game.chance()
+            self.game.play(chance[0][0] if chance else self.game.legal()[0])
         self.clear()
         self.empty_hands()
         self.knights = self.rules.part(Knights)

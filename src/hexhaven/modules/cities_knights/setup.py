@@ -48,9 +48,9 @@ class KnightsSetup(IslandModule):
             raise BadSetup("option beginner_left_out: no pieces are printed here (CK-SETUP-11)")
         if "ck_map" in content.given and (content.own_map or not self._beginner(content)):
             raise BadSetup("option ck_map: it says what setup=beginner lays (CK-SETUP-11)")
-        if not content.own_map:
+        if self._beginner(content) and content.map == BEGINNER and not content.own_map:
             content.map = FIRST_GAME if self.chart == "first_game" else BEGINNER
-            content.colours = COLOURS[: content.players]
+        content.colours = COLOURS[: content.players]
         content.starts = False
         for lap in content.laps:  # CK-SETUP-7, -8, -10: what pays the income is the city
             lap.piece = CITY if lap.pays else SETTLEMENT
