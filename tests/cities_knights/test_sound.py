@@ -60,7 +60,7 @@ def test_listed_moves_are_exactly_the_legal_actions_and_views_leak_nothing(seed:
 
 def test_random_play_meets_every_step_and_finishes() -> None:
     met: set[str] = set()
-    for seed in range(8):
+    for seed in range(12):
         game = begin(seed, 4, setup="variable")
         for _ in play_on(game, Rng(seed)):
             if not game.over:
