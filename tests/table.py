@@ -16,7 +16,7 @@ from hexhaven.modules.base.awards import LargestArmy, LongestRoad
 from hexhaven.modules.base.development import CARDS, Development
 from hexhaven.modules.island.core import Island
 from hexhaven.modules.island.hooks import find_island
-from hexhaven.modules.island.kinds import FREE, RESOURCES, ROAD
+from hexhaven.modules.island.kinds import FREE, ROAD
 
 
 class Table:
@@ -28,6 +28,7 @@ class Table:
         first: int = 0,
         extra: list[RuleModule] | None = None,
         founded: bool = True,
+        variant: str = "base",
         **options: object,
     ) -> None:
         """A game in which seat `first` begins; `founded`: on the beginner map, in turn 1.
@@ -36,9 +37,9 @@ class Table:
         that the founding phase is played.
         """
         chosen: dict[str, object] = {"first_player": first, **options}
-        if not founded and "setup" not in chosen:
+        if not founded and not chosen.keys() & {"setup", "map"}:
             chosen["map"] = bare_beginner()
-        self.game = hexhaven.new("base", players, options=chosen, extra=extra or [])
+        self.game = hexhaven.new(variant, players, options=chosen, extra=extra or [])
         self.rules = self.game.rules
         self.island: Island = find_island(self.rules)
 
@@ -94,7 +95,7 @@ class Table:
     def give(self, seat: int, **cards: int) -> None:
         """Give a seat more cards from the bank."""
         for name, many in cards.items():
-            self.island.gain(self.game.state, seat, RESOURCES.index(name), many)
+            self.island.gain(self.game.state, seat, self.kind(name), many)
 
     def empty_hands(self) -> None:
         """All hands go back to the bank."""
@@ -103,16 +104,20 @@ class Table:
 
     def drain(self, name: str, left: int) -> None:
         """Leave only so many cards of a kind in the bank, the rest out of the game."""
-        self.cells[self.island.bank + RESOURCES.index(name)] = left
+        self.cells[self.island.bank + self.kind(name)] = left
 
     def held(self, seat: int, name: str) -> int:
         """How many cards of a kind a seat holds."""
-        return self.island.held(self.game.state, seat, RESOURCES.index(name))
+        return self.island.held(self.game.state, seat, self.kind(name))
 
     def cards(self, seat: int) -> dict[str, int]:
         """The hand of a seat, kinds it does not hold left out."""
-        found = {name: self.held(seat, name) for name in RESOURCES}
+        found = {name: self.held(seat, name) for name in self.island.content.cards}
         return {name: many for name, many in found.items() if many}
+
+    def kind(self, name: str) -> int:
+        """The number of a kind of card."""
+        return self.island.content.cards.index(name)
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
@@ -120,7 +125,7 @@ class Table:
 
     def bank(self, name: str) -> int:
         """How many cards of a kind the bank holds."""
-        return self.cells[self.island.bank + RESOURCES.index(name)]
+        return self.cells[self.island.bank + self.kind(name)]
 
     def stock(self, seat: int, piece: int) -> int:
         """How many pieces (ROAD, SETTLEMENT, CITY) a seat has left."""

@@ -19,6 +19,7 @@ from .base.production import Production
 from .base.seven import Robber
 from .base.turn import Turn
 from .base.victory import Victory
+from .cities_knights.rules import knights_modules
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
 from .five_six.pairs import PairedPlayers
@@ -29,6 +30,7 @@ from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
 from .island.kinds import COLOURS
+from .together import check_together
 
 KEYS: Final = {
     "base": "the island of nineteen hexes, 3 or 4 players",
@@ -60,7 +62,7 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal"]
+PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal", "cities-knights"]
 """The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
@@ -109,10 +111,7 @@ def check_variant(variant: str) -> str:
             raise BadSetup(f"unknown variant {key!r}; playable: {playable}")
     # Every island has the base game in it, and the number of players implies five-six.
     keys = [key for key in keys if key not in ("base", "five-six")]
-    if "erie-canal" in keys and "new-york" not in keys:
-        raise BadSetup("erie-canal belongs to the board of new-york (ERIE-SETUP-1)")
-    if "corsica" in keys and "new-york" in keys:
-        raise BadSetup("corsica and new-york are two boards; choose one (GEO-SETUP-1)")
+    check_together(keys)
     return "+".join(keys or ["base"])
 
 
@@ -214,6 +213,8 @@ def added_modules(key: str) -> list[RuleModule]:
             modules.append(Geography(part, BOARDS[part]))
         elif part == "erie-canal":
             modules.append(ErieCanal())
+        elif part == "cities-knights":
+            modules += knights_modules()
     return modules
 
 
@@ -250,12 +251,12 @@ def _configure(setup: Setup, modules: list[RuleModule]) -> None:
             raise BadSetup(f"unknown option {name!r}; options are: {', '.join(sorted(known))}")
 
 
-def option_list() -> list[Option]:
-    """All options of the base game, for help texts."""
-    setup = Setup("base", 4, {})
+def option_list(key: str = "base") -> list[Option]:
+    """All options of a variant, for help texts."""
+    setup = Setup(key, 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)
-    modules = base_modules(base_content(setup, values), values) + five_six_modules(setup)
-    for module in modules:
+    modules = base_modules(base_content(setup, values), values)
+    for module in in_order(modules + added_modules(key) + five_six_modules(setup)):
         found.extend(module.options())
     return found

@@ -33,8 +33,12 @@ OPTIONS: Final = {
     "first_player": ["dice", "oldest", "1"],
 }
 """What is varied from game to game."""
-FIXED: Final = {"two_players": "on", "max_rounds": "300"}
-PLAYERS: Final = [4, 3, 2]
+FIXED: Final = {"base": {"two_players": "on", "max_rounds": "300"}}
+"""What is the same in all games of a variant."""
+LIMITED: Final = {"max_rounds": "300"}
+"""The same for variants that are not named there."""
+PLAYERS: Final = {"base": [4, 3, 2]}
+USUAL_PLAYERS: Final = [4, 3]
 THOROUGH_EVERY: Final = {"random": 2000, "greedy": 200}
 """About so many decisions lie between two thorough checks."""
 REPEAT_EVERY: Final = 50
@@ -47,6 +51,7 @@ class Task:
 
     bot: str
     seed: int
+    variant: str = "base"
 
 
 @dataclass(frozen=True)
@@ -87,8 +92,9 @@ class Run:
         self.task: Task = task
         self.number: int = number
         self.rng: Rng = Rng(f"{task.seed}/{task.bot}/{number}/soak")
-        self.players: int = PLAYERS[self.rng.below(len(PLAYERS))]
-        self.options: dict[str, str] = dict(FIXED)
+        tables = PLAYERS.get(task.variant, USUAL_PLAYERS)
+        self.players: int = tables[self.rng.below(len(tables))]
+        self.options: dict[str, str] = dict(FIXED.get(task.variant, LIMITED))
         for name, values in OPTIONS.items():
             self.options[name] = values[self.rng.below(len(values))]
         self.seed: int = self.rng.word()
@@ -97,7 +103,8 @@ class Run:
     def name(self) -> str:
         """Which game this is, where it stands, and how to play it again."""
         options = " ".join(f"{key}={value}" for key, value in self.options.items())
-        again = f"--seed {self.task.seed} --again {self.task.bot}/{self.number}"
+        task = self.task
+        again = f"--variant {task.variant} --seed {task.seed} --again {task.bot}/{self.number}"
         return (
             f"{self.task.bot} game {self.number} (seed {self.seed}, {self.players} players, "
             f"{options}), after decision {self.decisions} [python -m hexhaven.sim.soak {again}]"
@@ -105,7 +112,7 @@ class Run:
 
     def play(self) -> Played:
         """Play to the end, checking all the way."""
-        rules = assemble("base", self.players, self.options, [])
+        rules = assemble(self.task.variant, self.players, self.options, [])
         game = begin(rules, self.seed)
         watch = Watch(game, self.rng)
         bots = [bot_named(self.task.bot) for _ in range(self.players)]
@@ -145,6 +152,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m hexhaven.sim.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="random games (default: 10000)")
     parser.add_argument("--greedy", type=int, default=1_000, help="greedy games (default: 1000)")
+    parser.add_argument("--variant", default="base", help="what is played (default: base)")
     parser.add_argument("--seed", type=int, default=0, help="the soak's seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--again", metavar="BOT/NUMBER", help="play one game of the soak again")
@@ -152,10 +160,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if args.again:
             bot, _, number = args.again.partition("/")
-            print(soak_game(Task(bot, args.seed), int(number)))
+            print(soak_game(Task(bot, args.seed, args.variant), int(number)))
             return 0
         for bot, games in (("random", args.games), ("greedy", args.greedy)):
-            soak(Task(bot, args.seed), games, args.jobs)
+            soak(Task(bot, args.seed, args.variant), games, args.jobs)
     except SoakFailure as failure:
         print(f"soak: {failure}", file=sys.stderr)
         return 1

@@ -73,9 +73,18 @@ class LongestRoad(IslandModule):
 
     def settle(self, state: State) -> None:
         """Measure all roads again and say who has the card."""
+        if not self._settled(state):
+            return
         for owner in range(self.island.owners):
             state.cells[self.length + owner] = longest_route(self.island, state, owner)
         self._award(state)
+
+    def _settled(self, state: State) -> bool:
+        """Whether no act is going on that is judged only at its end."""
+        for module in self.island.hooks.can_measure:
+            if not module.can_measure(state):
+                return False
+        return True
 
     def _award(self, state: State) -> None:
         """BASE-LROAD-5 to -11: the holder keeps it unless somebody is strictly longer."""
@@ -97,7 +106,7 @@ class LongestRoad(IslandModule):
             scene.counters[seat]["road_length"] = state.cells[self.length + seat]
 
     def problems(self, state: State, out: list[str]) -> None:
-        for seat in range(self.island.owners):
+        for seat in range(self.island.owners) if self._settled(state) else []:
             length = longest_route(self.island, state, seat)
             if length != state.cells[self.length + seat]:
                 out.append(f"owner {seat} has a road of {length}, not as noted")

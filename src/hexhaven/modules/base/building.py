@@ -133,14 +133,15 @@ class Building(IslandModule):
 
     def _list_cities(self, state: State, seat: int, out: list[int]) -> None:
         island = self.island
-        if not island.in_stock(state, seat, CITY):
+        left = island.in_stock(state, seat, CITY)
+        if not left and not island.hooks.adjust_swap:
             return
         cells = state.cells
         vetoes = island.hooks.can_build
         at = island.homes + seat * island.home_limit
         for index in range(at, at + cells[island.homes_built + seat]):
             node = cells[index]
-            if cells[island.size + node] == 1:
+            if cells[island.size + node] == 1 and (left or not island.swaps(state, seat, node)):
                 if not (vetoes and island.veto(state, seat, CITY, node, BOUGHT)):
                     out.append(node << KIND_BITS | self.k_city)
 
@@ -158,7 +159,8 @@ class Building(IslandModule):
         if not free and not self.island.affords(state, seat, piece):
             return f"BASE-BUILD-5 the cards for a {PIECES[piece]} are not in hand"
         if not self.island.in_stock(state, seat, piece):
-            return self._none_left(piece)
+            if piece != CITY or self.island.swaps(state, seat, place):
+                return self._none_left(piece)
         reason = self._refuse_place(state, seat, piece, place)
         return reason or self.island.veto(state, seat, piece, place, FREE if free else BOUGHT)
 
@@ -203,7 +205,7 @@ class Building(IslandModule):
                 return ""
             blocked = blocked or touched
         if blocked:
-            return "BASE-ROAD-3 no road goes on beyond an opponent's building"
+            return "BASE-ROAD-3 no road goes on beyond an opponent's piece"
         return "BASE-ROAD-2 the path does not touch an own road or building"
 
     def untimely(self, state: State, kind: int) -> str:
@@ -227,7 +229,7 @@ class Building(IslandModule):
             island.put_settlement(state, seat, place, BOUGHT)
         else:
             island.pay(state, seat, CITY)
-            island.put_city(state, seat, place, BOUGHT)
+            island.put_city(state, seat, place, BOUGHT, island.swaps(state, seat, place))
 
     def _free_road(self, state: State, seat: int, frame: int, kind: int, edge: int) -> None:
         if kind == self.k_stop:

@@ -64,10 +64,7 @@ class Maritime(IslandModule):
 
     def rate(self, state: State, seat: int, kind: int) -> int:
         """How many cards of a kind the bank wants from a seat for one other."""
-        rate = state.cells[self.island.rate + seat * self.kinds + kind]
-        for module in self.island.hooks.adjust_rate:
-            rate = module.adjust_rate(state, seat, kind, rate)
-        return rate
+        return self.island.trade_rate(state, seat, kind)
 
     def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
         cells = state.cells

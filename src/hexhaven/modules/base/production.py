@@ -25,6 +25,8 @@ class Production(IslandModule):
         cells = state.cells
         claims: list[int] = []
         robber = cells[island.robber]
+        if island.hooks.can_block:
+            robber = island.blocked_hex(state)
         if island.hooks.adjust_hexes:
             for hex in self._hexes(state, total):
                 if hex != robber:
@@ -71,6 +73,8 @@ class Production(IslandModule):
                     claim = owner * island.kinds + kind
                     for _ in range(amount):
                         claims.append(claim)
+                    for module in island.hooks.adjust_claims:
+                        module.adjust_claims(state, hex, node, claims)
 
     def pay(self, state: State, claims: list[int]) -> None:
         """Per kind: all, or if the bank is short the only claimant's rest, or nothing."""

@@ -194,12 +194,16 @@ class Robber(IslandModule):
         if step == self.s_discard:
             return self._refuse_discard(state, seat, frame, value // self.players)
         if step == self.s_robber:
-            if value == state.cells[self.island.robber]:
-                return "BASE-ROBBER-1 the robber must go to another hex"
-            return self._veto(state, seat, value)
+            return self.refuse_hex(state, seat, value)
         if not frame >> ARGUMENT_SHIFT >> value & 1:
             return "BASE-ROBBER-5 nothing can be stolen from that seat"
         return ""
+
+    def refuse_hex(self, state: State, seat: int, hex: int) -> str:
+        """Why the robber may not go to a hex."""
+        if hex == state.cells[self.island.robber]:
+            return "BASE-ROBBER-1 the robber must go to another hex"
+        return self._veto(state, seat, hex)
 
     def _refuse_discard(self, state: State, seat: int, frame: int, kind: int) -> str:
         if not frame >> MUST_SHIFT & 1 << seat:

@@ -77,7 +77,21 @@ class Turn(IslandModule):
     # Moves
 
     def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
-        out.append(self.k_roll if frame & STEP_MASK == self.s_preroll else self.k_end)
+        if frame & STEP_MASK == self.s_preroll:
+            out.append(self.k_roll)
+        elif not (self.island.hooks.can_end and self._stays(state, seat)):
+            out.append(self.k_end)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        return self._stays(state, seat) if frame & STEP_MASK == self.s_main else ""
+
+    def _stays(self, state: State, seat: int) -> str:
+        """Why a seat may not end its turn yet."""
+        for module in self.island.hooks.can_end:
+            reason = module.can_end(state, seat)
+            if reason:
+                return reason
+        return ""
 
     def untimely(self, state: State, kind: int) -> str:
         step = state.agenda[-1] & STEP_MASK

@@ -89,6 +89,8 @@ class Content:
             [0, 0, 0, 2, 3],
             [0, 0, 1, 1, 1],
         ]
+        self.unsold: list[int] = []
+        """The things that nobody can buy in this variant, though they have a price."""
         self.way_limit: int = 15
         """How many pieces an owner can have on edges, of all kinds together."""
         self.home_limit: int = 9
@@ -134,6 +136,10 @@ class Content:
         self.things.append(name)
         self.costs.append([cost.get(kind, 0) for kind in self.cards])
         return len(self.things) - 1
+
+    def withdraw(self, name: str) -> None:
+        """A thing is not for sale in this variant."""
+        self.unsold.append(self.things.index(name))
 
     def is_usual(self) -> bool:
         """Whether roads, settlements, cities and cards have the prices of the base game."""

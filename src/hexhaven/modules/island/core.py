@@ -31,6 +31,8 @@ class Island(IslandModule):
         self.content: Content = content
         self.last_prospects: list[object] = [None] * MAX_SEATS
         """A memo of `prospects`: most moves leave the board, and so the answer, as they were."""
+        self.steady: bool = True
+        """Whether every module tells in `adjust_outlook` what its answers depend on."""
         self.kinds: int = 0
         self.costs: list[list[int]] = []
         self.yields: list[int] = []
@@ -92,6 +94,7 @@ class Island(IslandModule):
         self.paths: list[list[int]] = rules.board.node_edges
         self.corners: list[list[int]] = rules.board.touching()
         self.usual_prices: bool = not self.hooks.adjust_cost and self.content.is_usual()
+        self.steady = self.hooks.all_told()
         self.others: list[RuleModule] = [m for m in rules.scorers if m is not self]
         """Who counts points besides the island."""
 
@@ -262,6 +265,13 @@ class Island(IslandModule):
         self.add_points(state, seat, 1)
         self.tell_built(state, seat, CITY, node, how)
 
+    def swaps(self, state: State, seat: int, node: int) -> bool:
+        """Whether a city at a node takes a piece from the stock; not where one lies on its side."""
+        swap = True
+        for module in self.hooks.adjust_swap:
+            swap = module.adjust_swap(state, seat, node, swap)
+        return swap
+
     def tell_built(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
         """Let every module react to a new piece, in order."""
         mark = len(state.agenda)
@@ -333,6 +343,21 @@ class Island(IslandModule):
                 cells[at + kind] = min(cells[at + kind], 3)
         else:
             cells[at + harbor - FIRST_SPECIAL_HARBOR] = 2
+
+    def trade_rate(self, state: State, seat: int, kind: int) -> int:
+        """How many cards of a kind the bank wants from a seat for one other."""
+        rate = state.cells[self.rate + seat * self.kinds + kind]
+        for module in self.hooks.adjust_rate:
+            rate = module.adjust_rate(state, seat, kind, rate)
+        return rate
+
+    def blocked_hex(self, state: State) -> int:
+        """The hex that the robber keeps from paying; NOBODY where there is none."""
+        hex = state.cells[self.robber]
+        for module in self.hooks.can_block:
+            if not module.can_block(state, hex):
+                return NOBODY
+        return hex
 
     # Where pieces may stand
 

@@ -84,7 +84,8 @@ class IslandModule(RuleModule):
         """The robber should be moved and no hex is allowed: say what happens instead."""
 
     def after_card(self, state: State, seat: int, card: int) -> None:
-        """A development card was played and laid open."""
+        """A development card was played and laid open; NOBODY: a card of another deck, or an act
+        that may move cards between hands like one."""
 
     def on_card_due(self, state: State, seat: int) -> None:
         """A seat is given a development card, or what stands for one: push the draw."""
@@ -116,6 +117,9 @@ class IslandModule(RuleModule):
         """How many cards a building takes from a hex."""
         return amount
 
+    def adjust_claims(self, state: State, hex: int, node: int, claims: list[int]) -> None:
+        """Add what a building takes from a hex besides: owner * kinds + kind for each card."""
+
     def adjust_rolls(self, state: State, seat: int, rolls: int) -> int:
         """How many production rolls a turn has."""
         return rolls
@@ -131,6 +135,10 @@ class IslandModule(RuleModule):
         """Whether a seat can use a free road, with a road or with what we offer in that step."""
         return possible
 
+    def adjust_swap(self, state: State, seat: int, node: int, swap: bool) -> bool:
+        """Whether a city at a node takes a piece and gives a settlement back, or needs neither."""
+        return swap
+
     def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
         """Correct the pieces that an owner has in use, per kind, for the check of the stocks."""
 
@@ -140,6 +148,15 @@ class IslandModule(RuleModule):
 
     def adjust_deck(self, state: State, counts: list[int]) -> None:
         """Add the development cards that are neither in the deck nor with a seat, per kind."""
+
+    def adjust_goals(
+        self, state: State, seat: int, prices: list[list[int]], gains: list[float]
+    ) -> None:
+        """Add what a seat could buy from us: the price and the gain in points; for heuristic
+        players."""
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        """Add the cells on which our answers about prices, places, yields and goals depend."""
 
     # Replacements: at most one module may answer; two in one variant are refused at assembly.
 
@@ -173,6 +190,18 @@ class IslandModule(RuleModule):
 
     def can_produce(self, state: State, hex: int) -> bool:
         """Whether a hex pays when its number is rolled."""
+        return True
+
+    def can_block(self, state: State, hex: int) -> bool:
+        """Whether the robber on a hex keeps it from paying."""
+        return True
+
+    def can_end(self, state: State, seat: int) -> str:
+        """Whether the seat on turn may end its turn."""
+        return ""
+
+    def can_measure(self, state: State) -> bool:
+        """Whether routes may be measured now, or only when an act settled as one is over."""
         return True
 
     def can_win(self, state: State, seat: int) -> bool:
@@ -223,13 +252,17 @@ class Hooks:
         self.adjust_target = listeners(rules, "adjust_target")
         self.adjust_hexes = listeners(rules, "adjust_hexes")
         self.adjust_yield = listeners(rules, "adjust_yield")
+        self.adjust_claims = listeners(rules, "adjust_claims")
         self.adjust_rolls = listeners(rules, "adjust_rolls")
         self.adjust_length = listeners(rules, "adjust_length")
         self.adjust_known = listeners(rules, "adjust_known")
         self.adjust_free_ways = listeners(rules, "adjust_free_ways")
+        self.adjust_swap = listeners(rules, "adjust_swap")
         self.adjust_pieces = listeners(rules, "adjust_pieces")
         self.adjust_cards_left = listeners(rules, "adjust_cards_left")
         self.adjust_deck = listeners(rules, "adjust_deck")
+        self.adjust_goals = listeners(rules, "adjust_goals")
+        self.adjust_outlook = listeners(rules, "adjust_outlook")
         self.instead_of_roll = at_most_one(rules, "instead_of_roll")
         self.instead_of_robber = at_most_one(rules, "instead_of_robber")
         self.can_build = listeners(rules, "can_build")
@@ -238,9 +271,19 @@ class Hooks:
         self.can_steal = listeners(rules, "can_steal")
         self.can_roll = listeners(rules, "can_roll")
         self.can_produce = listeners(rules, "can_produce")
+        self.can_block = listeners(rules, "can_block")
+        self.can_end = listeners(rules, "can_end")
+        self.can_measure = listeners(rules, "can_measure")
         self.can_win = listeners(rules, "can_win")
         self.can_play = listeners(rules, "can_play")
         self.can_pass = listeners(rules, "can_pass")
+
+    def all_told(self) -> bool:
+        """Whether all that speak of prices, places, yields and goals say what that depends on."""
+        speakers = [self.adjust_cost, self.adjust_rate, self.adjust_yield, self.adjust_claims]
+        speakers += [self.adjust_swap, self.adjust_goals, self.can_build, self.can_produce]
+        speakers += [self.can_block]
+        return all(module in self.adjust_outlook for said in speakers for module in said)
 
 
 def listeners(rules: Rules, hook: str) -> list[IslandModule]:

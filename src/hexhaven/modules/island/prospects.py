@@ -65,9 +65,8 @@ class Prospects:
         self.seat: int = seat
         kinds = island.kinds
         self.income: list[float] = [0.0] * kinds
-        self.rates: list[int] = state.cells[
-            island.rate + seat * kinds : island.rate + seat * kinds + kinds
-        ]
+        self.blocked: int = island.blocked_hex(state)
+        self.rates: list[int] = [island.trade_rate(state, seat, kind) for kind in range(kinds)]
         self.villages: list[int] = []
         """The nodes with a settlement that could become a city."""
         self.worth: float = 0.0
@@ -94,6 +93,17 @@ class Prospects:
                 kind = island.yields[cells[island.terrain + hex]]
                 if kind != NOBODY:
                     self.income[kind] += self._yield(hex, node)
+                    if island.hooks.adjust_claims:
+                        self._earn_besides(hex, node)
+
+    def _earn_besides(self, hex: int, node: int) -> None:
+        """What modules give a building besides the cards of the hex."""
+        island = self.island
+        claims: list[int] = []
+        for module in island.hooks.adjust_claims:
+            module.adjust_claims(self.state, hex, node, claims)
+        for claim in claims:
+            self.income[claim % island.kinds] += self._chance(hex)
 
     def _yield(self, hex: int, node: int) -> float:
         """How many cards per roll a building gets from a hex."""
@@ -102,11 +112,17 @@ class Prospects:
         amount = cells[island.size + node]
         for module in island.hooks.adjust_yield:
             amount = module.adjust_yield(self.state, hex, node, amount)
+        return amount * self._chance(hex)
+
+    def _chance(self, hex: int) -> float:
+        """How often a hex pays, in rolls."""
+        island = self.island
+        cells = self.state.cells
         for module in island.hooks.can_produce:
             if not module.can_produce(self.state, hex):
                 return 0.0
-        pips = amount * PIPS[cells[island.token + hex]] / 36.0
-        return pips * ROBBED if hex == cells[island.robber] else pips
+        pips = PIPS[cells[island.token + hex]] / 36.0
+        return pips * ROBBED if hex == self.blocked else pips
 
     def _value(self) -> None:
         traded = 0.0
@@ -139,11 +155,13 @@ class Prospects:
                     best = gain
             self.prices.append(island.cost(self.state, self.seat, CITY))
             self.gains.append(1.0 + best)
-        if len(island.costs) > CARD:
+        if CARD not in island.content.unsold:
             self.prices.append(island.cost(self.state, self.seat, CARD))
             self.gains.append(CARD_GAIN)
         if island.in_stock(self.state, self.seat, SETTLEMENT):
             self._plan_settlements()
+        for module in island.hooks.adjust_goals:
+            module.adjust_goals(self.state, self.seat, self.prices, self.gains)
 
     def _node(self, node: int, new: bool) -> float:
         """What the hexes (and, if new, the harbor) around a node would add to the worth."""
@@ -299,11 +317,11 @@ class Prospects:
 def prospects_of(island: Island, state: State, seat: int) -> Prospects:
     """The prospects of a seat; worked out only if the board is not the one of the last time."""
     board = state.cells[island.terrain : island.bank]
+    for module in island.hooks.adjust_outlook:
+        module.adjust_outlook(state, board)
     known = island.last_prospects[seat]
-    if isinstance(known, Prospects) and known.board == board:
-        hooks = island.hooks  # what they say may change while the board does not
-        if not (known.vetoes or hooks.adjust_cost or hooks.adjust_yield or hooks.can_produce):
-            return known
+    if island.steady and isinstance(known, Prospects) and known.board == board:
+        return known
     fresh = Prospects(island, state, seat, board)
     island.last_prospects[seat] = fresh
     return fresh

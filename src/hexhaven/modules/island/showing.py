@@ -29,6 +29,8 @@ def _costs(island: Island, state: State, seat: int) -> dict[str, dict[str, int]]
     names = island.content.cards
     found: dict[str, dict[str, int]] = {}
     for thing in range(len(island.content.things)):
+        if thing in island.content.unsold:
+            continue
         price = island.cost(state, seat, thing)
         found[island.content.things[thing]] = {
             names[k]: price[k] for k in range(island.kinds) if price[k]
@@ -67,13 +69,12 @@ def _show_seat(island: Island, state: State, seat: int, viewer: int, scene: Scen
     scene.cards[seat]["hand"] = hand
     stock = island.stock + seat * island.piece_kinds
     pieces = island.content.pieces
-    rates = island.rate + seat * island.kinds
     scene.counters[seat].update(
         {
             "colour": island.content.colours[seat],
             "points": island.visible_points(state, seat) + max(cells[island.secret + seat], 0),
             "stock": {pieces[p]: cells[stock + p] for p in range(island.piece_kinds)},
-            "rates": {names[k]: cells[rates + k] for k in range(island.kinds)},
+            "rates": {names[k]: island.trade_rate(state, seat, k) for k in range(island.kinds)},
         }
     )
     for index in range(len(island.content.money)):

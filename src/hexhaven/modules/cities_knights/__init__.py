@@ -1,0 +1,1 @@
+"""Cities & Knights: commodities, improvements, knights, barbarians and progress cards (CK)."""

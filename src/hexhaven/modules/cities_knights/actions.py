@@ -1,0 +1,266 @@
+"""What a ready knight does: move, displace another, chase the robber (CK-KNDO to CK-KNCHASE).
+
+A player first leads a knight, then says where; until then it may stay, and nothing is spent.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, TURN, State
+from ..base.seven import Robber
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import KNIGHT
+from ..island.routes import reach
+from .kinds import RANKS
+from .knights import ACTIVATED, ACTIVE, Knights
+
+HESITATION: Final = 0.001
+"""What it costs, in points, to take up a knight for nothing: heuristic players shall not."""
+
+
+class KnightActions(IslandModule):
+    """Leads knights, and lets displaced ones find another place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "knight-actions"
+        self.after = ["knights"]
+
+    def declare(self, layout: Layout) -> None:
+        self.exile = layout.cell("displaced_owner", NOBODY)
+        self.exile_rank = layout.cell("displaced_strength")
+        self.exile_flags = layout.cell("displaced_state")
+        self.exile_from = layout.cell("displaced_from", NOBODY)
+        """A displaced knight that has no place yet."""
+        self.stays = layout.cell("knights_left_standing")
+        """How often the seat on turn has taken up a knight for nothing."""
+        self.s_lead = layout.step("lead", "CK-KNDO-2", "say what the knight does")
+        self.s_relocate = layout.step("relocate", "CK-KNDISP-2", "move the displaced knight")
+        node = Place(layout.board, "node")
+        self.k_lead = layout.move("lead", [node], ["main"], "node")
+        self.k_move = layout.move("move", [node], ["lead"], "node")
+        self.k_displace = layout.move("displace", [node], ["lead"], "node")
+        self.k_chase = layout.move("chase", [], ["lead"], "turn")
+        self.k_stay = layout.move("stay", [], ["lead"], "turn")
+        self.k_relocate = layout.move("relocate", [node], ["relocate"], "node")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.knights = rules.part(Knights)
+        self.robber = rules.part(Robber)
+
+    def before_turn(self, state: State, seat: int) -> None:
+        state.cells[self.stays] = 0
+
+    # Questions
+
+    def is_ready(self, state: State, node: int) -> bool:
+        """CK-KNDO-1: active, and not activated in this turn."""
+        return state.cells[self.knights.flags + node] & (ACTIVE | ACTIVATED) == ACTIVE
+
+    def reached(self, state: State, owner: int, start: int) -> list[int]:
+        """CK-KNMOVE-1: the nodes that an owner's knight reaches over own roads, in rising order."""
+        found = reach(self.island, state, owner, start)
+        found.remove(start)
+        found.sort()
+        return found
+
+    def displaceable(self, state: State, node: int, target: int) -> bool:
+        """CK-KNDISP-1: whether a foreign and weaker knight stands on a node."""
+        cells = state.cells
+        owner = cells[self.knights.owner + target]
+        if owner == NOBODY or owner == cells[self.knights.owner + node]:
+            return False
+        return cells[self.knights.rank + target] < cells[self.knights.rank + node]
+
+    def refuse_chase(self, state: State, seat: int, node: int) -> str:
+        """Why a knight cannot chase the robber from its node."""
+        hex = state.cells[self.island.robber]
+        if not self.robber.may_send(state, seat, KNIGHT):
+            return "CK-ROB-7 the robber is locked until the first attack"
+        if hex == NOBODY or node not in self.island.corners[hex]:
+            return "CK-KNCHASE-1 the robber is not beside that knight"
+        return ""
+
+    # Listing
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        argument = frame >> ARGUMENT_SHIFT
+        if step == self.s_lead:
+            self._list_acts(state, seat, argument, out)
+            out.append(self.k_stay)
+        elif step == self.s_relocate:
+            for node in self._refuges(state):
+                out.append(node << KIND_BITS | self.k_relocate)
+        else:
+            for node in self.knights.posts_of(state, seat):
+                if not self._refuse_lead(state, seat, node):
+                    out.append(node << KIND_BITS | self.k_lead)
+
+    def _list_acts(self, state: State, seat: int, node: int, out: list[int]) -> None:
+        for target in self.reached(state, seat, node):
+            if self.knights.is_empty(state, target):
+                out.append(target << KIND_BITS | self.k_move)
+            elif self.displaceable(state, node, target):
+                out.append(target << KIND_BITS | self.k_displace)
+        if not self.refuse_chase(state, seat, node):
+            out.append(self.k_chase)
+
+    # Refusing
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        target = move >> KIND_BITS
+        node = frame >> ARGUMENT_SHIFT
+        if kind == self.k_lead:
+            return self._refuse_lead(state, seat, target)
+        if kind == self.k_chase:
+            return self.refuse_chase(state, seat, node)
+        if kind == self.k_move:
+            return self._refuse_move(state, seat, node, target)
+        if kind == self.k_displace:
+            return self._refuse_displace(state, seat, node, target)
+        if kind == self.k_relocate and target not in self._refuges(state):
+            return "CK-KNDISP-2 the knight goes over own roads to another empty intersection"
+        return ""
+
+    def _refuse_lead(self, state: State, seat: int, node: int) -> str:
+        if state.cells[self.knights.owner + node] != seat:
+            return "CK-KNDO-1 no own knight stands there"
+        if not self.knights.is_active(state, node):
+            return "CK-KNDO-1 that knight is not active"
+        if not self.is_ready(state, node):
+            return "CK-KNACT-2 a knight activated this turn cannot act"
+        acts: list[int] = []
+        self._list_acts(state, seat, node, acts)
+        return "" if acts else "CK-KNMOVE-2 that knight has nowhere to go and nobody to chase"
+
+    def _refuse_move(self, state: State, seat: int, node: int, target: int) -> str:
+        if not self.knights.is_empty(state, target):
+            return "CK-KNMOVE-1 a knight moves to an empty intersection"
+        if target not in self.reached(state, seat, node):
+            return "CK-KNMOVE-1 no line of own roads leads there"
+        return ""
+
+    def _refuse_displace(self, state: State, seat: int, node: int, target: int) -> str:
+        if not self.displaceable(state, node, target):
+            return "CK-KNDISP-1 only an opponent's weaker knight is displaced"
+        if target not in self.reached(state, seat, node):
+            return "CK-KNDISP-1 no line of own roads leads there"
+        return ""
+
+    def untimely(self, state: State, kind: int) -> str:
+        early = kind == self.k_lead and self.rules.step_name(state) == "preroll"
+        return "CK-TURN-2 no knight acts before the roll" if early else ""
+
+    # Doing
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        kind = move & KIND_MASK
+        target = move >> KIND_BITS
+        node = frame >> ARGUMENT_SHIFT
+        if kind == self.k_lead:
+            state.push(self.s_lead, 1 << seat, target)
+            return
+        state.agenda.pop()
+        if kind == self.k_stay:
+            state.cells[self.stays] += 1
+        elif kind == self.k_relocate:
+            self._settle_exile(state, target)
+        elif kind == self.k_chase:
+            self._chase(state, seat, node)
+        else:
+            if kind == self.k_displace:
+                self.displace(state, target)
+            self._shift(state, node, target)
+            if kind == self.k_move:
+                self.island.tell_routes(state)  # CK-KN-5
+
+    def _shift(self, state: State, node: int, target: int) -> None:
+        """A knight acts: it goes to a node and is inactive (CK-KNDO-2); flags go with it."""
+        cells = state.cells
+        owner = cells[self.knights.owner + node]
+        rank = cells[self.knights.rank + node]
+        flags = cells[self.knights.flags + node] & ~ACTIVE
+        self.knights.lift(state, node)
+        self.knights.station(state, owner, target, rank, flags)
+
+    def _chase(self, state: State, seat: int, node: int) -> None:
+        state.cells[self.knights.flags + node] &= ~ACTIVE
+        for module in self.island.hooks.after_card:
+            module.after_card(state, seat, NOBODY)  # the theft may take what was offered
+        self.robber.send_robber(state, seat, KNIGHT)
+
+    # Displaced knights
+
+    def displace(self, state: State, node: int) -> None:
+        """The knight on a node must go: its owner finds it another place (CK-KNDISP-2 to -5)."""
+        cells = state.cells
+        cells[self.exile] = cells[self.knights.owner + node]
+        cells[self.exile_rank] = cells[self.knights.rank + node]
+        cells[self.exile_flags] = cells[self.knights.flags + node]
+        cells[self.exile_from] = node
+        self.knights.lift(state, node)
+        state.push(self.s_relocate, 0)
+
+    def _refuges(self, state: State) -> list[int]:
+        """Where the displaced knight can go; the node it came from is no place for it."""
+        cells = state.cells
+        nodes = self.reached(state, cells[self.exile], cells[self.exile_from])
+        return [node for node in nodes if self.knights.is_empty(state, node)]
+
+    def advance(self, state: State, frame: int) -> None:
+        refuges = self._refuges(state)
+        if not refuges:
+            owner = state.cells[self.exile]
+            piece = self.knights.pieces[state.cells[self.exile_rank]]
+            self.island.use_piece(state, owner, piece, -1)  # CK-KNDISP-4
+            self._end_exile(state)
+        elif len(refuges) == 1:
+            self._settle_exile(state, refuges[0])
+        else:
+            owner = state.cells[self.exile]
+            seat = owner if owner < self.players else state.cells[TURN]
+            state.push(self.s_relocate, 1 << seat)
+
+    def _settle_exile(self, state: State, node: int) -> None:
+        """CK-KNDISP-3: it keeps its strength, its status and its flags."""
+        cells = state.cells
+        rank, flags = cells[self.exile_rank], cells[self.exile_flags]
+        self.knights.station(state, cells[self.exile], node, rank, flags)
+        self._end_exile(state)
+
+    def _end_exile(self, state: State) -> None:
+        cells = state.cells
+        cells[self.exile] = NOBODY
+        cells[self.exile_rank] = 0
+        cells[self.exile_flags] = 0
+        cells[self.exile_from] = NOBODY
+        self.island.tell_routes(state)  # CK-KN-5: settled once, now
+
+    def can_measure(self, state: State) -> bool:
+        return state.cells[self.exile] == NOBODY
+
+    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+        if state.cells[self.exile] == owner:
+            counts[self.knights.pieces[state.cells[self.exile_rank]]] += 1
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        cells = state.cells
+        if cells[self.exile] != NOBODY:
+            scene.table["displaced"] = {
+                "owner": cells[self.exile],
+                "kind": RANKS[cells[self.exile_rank]],
+                "from": cells[self.exile_from],
+            }
+
+    def appraise(self, state: State, seat: int) -> float:
+        return -HESITATION * state.cells[self.stays] if seat == state.cells[TURN] else 0.0

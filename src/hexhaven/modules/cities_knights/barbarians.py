@@ -1,0 +1,265 @@
+"""The barbarian ship, its attack, and the robber locked until the first (CK-BARB, CK-ROB)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import OWNER_SEES, Layout
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, Place, Seat
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, State
+from ..island.core import Island
+from ..island.kinds import CITY, SETTLEMENT
+from .forecast import Forecast
+from .hooks import KnightsModule
+from .improvements import Improvements
+from .kinds import LANDING
+from .knights import Knights
+from .progress import Progress
+
+NEARNESS: Final = [0.1, 0.14, 0.2, 0.3, 0.45, 0.65, 0.9]
+"""How much the coming attack counts with the ship at each step."""
+CITY_LOSS: Final = 2.2
+"""What a pillaged city costs, its income and the price of the next one included."""
+DRAW_WORTH: Final = 0.45
+
+
+class Barbarians(KnightsModule):
+    """Moves the ship, settles the attack, keeps the cities that lie on their side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "barbarians"
+        self.after = ["progress"]
+
+    def declare(self, layout: Layout) -> None:
+        self.ship = layout.cell("barbarian_ship")
+        self.attacks = layout.cell("barbarian_attacks")
+        """How many attacks there were; the robber is locked before the first (CK-ROB-1)."""
+        self.defenders = layout.per_seat("defender_cards")
+        self.losers = layout.cell("losing_seats")
+        self.doomed = layout.per_seat("doomed_city", start=NOBODY, hidden=OWNER_SEES)
+        self.fallen = layout.per_node("city_on_side")
+        self.s_losers = layout.step("attack_lost", "CK-BARB-9", "see who loses a city")
+        self.s_pillage = layout.step("pillage", "CK-BARB-10", "choose the city that is pillaged")
+        self.s_after = layout.step("after_attack", "CK-BARB-13", "the knights rest")
+        arguments = [Seat(layout.players), Place(layout.board, "node")]
+        self.k_pillage = layout.move("pillage", [*arguments], ["pillage"], "node", BY_ARGUMENT)
+        layout.secret(self.k_pillage, opens=True)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.knights = rules.part(Knights)
+        self.improvements = rules.part(Improvements)
+        self.progress = rules.part(Progress)
+        self.listeners = rules.overriding("before_pillage", KnightsModule)
+
+    def forecast(self, state: State) -> Forecast:
+        """How an attack would end now."""
+        return Forecast(self.knights, self.improvements, state)
+
+    # The attack: steps are pushed in the order in which they are done
+
+    def sail(self, state: State, seat: int) -> None:
+        """CK-DIE-2: one step further; at the landing the attack comes at once."""
+        state.cells[self.ship] += 1
+        if state.cells[self.ship] == LANDING:
+            self._attack(state, seat)
+
+    def _attack(self, state: State, seat: int) -> None:
+        """CK-ORDER-5: everything is worked out now and stays as it is."""
+        outlook = self.forecast(state)
+        if outlook.defender != NOBODY:
+            state.cells[self.defenders + outlook.defender] += 1
+            self.island.add_points(state, outlook.defender, 1)  # CK-BARB-5
+        for step in range(self.players):
+            other = (seat + step) % self.players
+            if other in outlook.drawing:
+                self.progress.push_choice(state, other)  # CK-BARB-6: one after the other
+        if outlook.losing:
+            mask = sum(1 << other for other in outlook.losing)
+            state.cells[self.losers] = mask
+            for module in self.listeners:
+                module.before_pillage(state, mask)
+            state.push(self.s_losers, 0)
+        state.push(self.s_after, 0)
+        self.progress.push_surplus(state)
+
+    def spare(self, state: State, seat: int) -> None:
+        """A seat does not lose a city after all."""
+        state.cells[self.losers] &= ~(1 << seat)
+
+    def advance(self, state: State, frame: int) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_losers:
+            self._ask(state)
+        elif step == self.s_pillage:
+            self._pillage(state)
+        else:  # CK-BARB-13
+            self.knights.rest(state)
+            state.cells[self.ship] = 0
+            state.cells[self.attacks] += 1
+
+    def _ask(self, state: State) -> None:
+        """CK-BARB-10: who has several cities chooses one; all at once."""
+        losers = state.cells[self.losers]
+        mask = 0
+        for seat in range(self.players):
+            if losers >> seat & 1:
+                cities = self.improvements.free_cities(state, seat)
+                if len(cities) > 1:
+                    mask |= 1 << seat
+                else:
+                    state.cells[self.doomed + seat] = cities[0]
+        if mask:
+            state.push(self.s_pillage, mask, mask)
+        else:
+            self._pillage(state)
+
+    def _pillage(self, state: State) -> None:
+        """All chosen cities fall together; without a settlement piece one lies on its side."""
+        cells = state.cells
+        cells[self.losers] = 0
+        for seat in range(self.players):
+            node = cells[self.doomed + seat]
+            if node != NOBODY:
+                cells[self.doomed + seat] = NOBODY
+                swap = self.island.in_stock(state, seat, SETTLEMENT) > 0
+                self.island.lower_city(state, seat, node, swap)
+                if not swap:
+                    cells[self.fallen + node] = 1  # CK-BARB-11
+
+    # Moves
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        if frame >> MUST_SHIFT >> seat & 1:
+            for node in sorted(self.improvements.free_cities(state, seat)):
+                out.append((seat + self.players * node) << KIND_BITS | self.k_pillage)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        if not frame >> MUST_SHIFT >> seat & 1:
+            return "CK-BARB-10 that seat has no city to choose"
+        node = (move >> KIND_BITS) // self.players
+        if node not in self.improvements.free_cities(state, seat):
+            return "CK-BARB-10 choose an own city without a metropolis"
+        return ""
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.cells[self.doomed + seat] = (move >> KIND_BITS) // self.players
+        state.done(seat)
+
+    def witnesses(self, state: State, move: int) -> int:
+        return 1 << (move >> KIND_BITS) % self.players
+
+    # Cities on their side
+
+    def has_fallen(self, state: State, seat: int) -> bool:
+        """Whether a city of a seat lies on its side."""
+        island = self.island
+        at = island.homes + seat * island.home_limit
+        for node in state.cells[at : at + state.cells[island.homes_built + seat]]:
+            if state.cells[self.fallen + node]:
+                return True
+        return False
+
+    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+        if piece == CITY and not state.cells[self.fallen + place]:
+            if self.has_fallen(state, seat):
+                return "CK-BARB-12 the city on its side comes first"
+        return ""
+
+    def adjust_swap(self, state: State, seat: int, node: int, swap: bool) -> bool:
+        """CK-BARB-12: a city that is turned upright moves no piece."""
+        return swap and not state.cells[self.fallen + node]
+
+    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+        if piece == CITY:
+            state.cells[self.fallen + place] = 0
+
+    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+        for node in range(self.island.nodes):
+            if state.cells[self.fallen + node] and state.cells[self.island.owner + node] == owner:
+                counts[SETTLEMENT] -= 1
+                counts[CITY] += 1
+
+    # The lock
+
+    def can_send(self, state: State, seat: int, cause: int) -> bool:
+        """CK-ROB-1: before the first attack nothing moves the robber."""
+        return state.cells[self.attacks] > 0
+
+    def can_block(self, state: State, hex: int) -> bool:
+        """CK-ROB-1: until then it blocks nothing."""
+        return state.cells[self.attacks] > 0
+
+    # Views, guesses, worth
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        cells = state.cells
+        outlook = self.forecast(state)
+        scene.tracks["barbarians"] = {
+            "step": cells[self.ship],
+            "landing": LANDING,
+            "attacks": cells[self.attacks],
+            "robber_locked": cells[self.attacks] == 0,
+            "strength": outlook.attackers,
+            "defence": outlook.defence,
+            "contributions": outlook.given,
+            "won": outlook.won,
+            "defender": outlook.defender,
+            "drawing": outlook.drawing,
+            "losing": outlook.losing,
+        }
+        for seat in range(self.players):
+            scene.counters[seat]["defender_cards"] = cells[self.defenders + seat]
+        for node in range(self.island.nodes):
+            if cells[self.fallen + node]:
+                scene.piece("city_on_side", cells[self.island.owner + node], "node", node)
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Any city may be the one that another has chosen."""
+        frame = state.agenda[-1] if state.agenda else 0
+        pillage = frame & STEP_MASK == self.s_pillage and state.cells[self.losers] != 0
+        for other in range(self.players):
+            if other == seat:
+                continue
+            state.cells[self.doomed + other] = NOBODY
+            decided = state.cells[self.losers] >> other & ~(frame >> MUST_SHIFT >> other) & 1
+            if pillage and decided:
+                cities = self.improvements.free_cities(state, other)
+                state.cells[self.doomed + other] = cities[rng.below(len(cities))]
+
+    def problems(self, state: State, out: list[str]) -> None:
+        for node in range(self.island.nodes):
+            if state.cells[self.fallen + node] and state.cells[self.island.size + node] != 1:
+                out.append(f"no city can lie on its side on node {node}")
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        outlook.append(state.cells[self.attacks])
+        outlook.extend(state.cells[self.fallen : self.fallen + self.island.nodes])
+
+    def appraise(self, state: State, seat: int) -> float:
+        """What the next attack would bring or cost, the nearer the more."""
+        outlook = self.forecast(state)
+        near = NEARNESS[min(state.cells[self.ship], LANDING - 1)]
+        worth = 0.0
+        if seat in outlook.losing:
+            worth -= CITY_LOSS * near
+        elif outlook.defender == seat:
+            worth += near
+        elif seat in outlook.drawing:
+            worth += DRAW_WORTH * near
+        if state.cells[self.doomed + seat] != NOBODY:
+            worth -= self._lost(state, seat)
+        return worth
+
+    def _lost(self, state: State, seat: int) -> float:
+        """How much more the chosen city is missed than another would be: by what it yields."""
+        island = self.island
+        found = 0.0
+        for hex in island.board.node_hexes[state.cells[self.doomed + seat]]:
+            token = state.cells[island.token + hex]
+            found += (6 - abs(token - 7)) / 36.0 if token else 0.0
+        return found

@@ -1,0 +1,92 @@
+"""ProgressCards: what the files of the three decks have in common."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Argument
+from ...engine.native import mypyc_attr
+from ...engine.rules import Rules
+from ...engine.state import State
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from .kinds import ALCHEMIST, PROGRESS
+from .progress import Progress
+from .setup import KnightsSetup
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ProgressCards(IslandModule):
+    """Cards of one deck: a kind of move for each, playable in the action phase (CK-PC-4)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: list[int] = []
+        """The cards that are told here."""
+        self.card_kinds: list[int] = []
+        """For each of them the kind of its move."""
+        self.sizes: list[int] = []
+        """For each of them how many values its arguments can have."""
+
+    def declare_card(
+        self, layout: Layout, card: int, arguments: list[Argument], label: str = "cards"
+    ) -> None:
+        """A card is played by its name, with all that is chosen at once (CK-PC-11)."""
+        steps = ["preroll"] if card == ALCHEMIST else ["main"]
+        kind = layout.move(PROGRESS[card], arguments, steps, label)
+        self.cards.append(card)
+        self.card_kinds.append(kind)
+        self.sizes.append(layout.kinds[kind].size)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.progress = rules.part(Progress)
+        self.k_decline: int = rules.part(KnightsSetup).k_decline
+        self.attach_cards(rules)
+
+    def attach_cards(self, rules: Rules) -> None:
+        """Look up, once, what the cards of this deck use."""
+
+    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+        """Why a card that is in hand cannot do this (CK-PC-8)."""
+        return ""
+
+    def play(self, state: State, seat: int, card: int, value: int) -> None:
+        """Do what a card does."""
+
+    def card_of(self, kind: int) -> int:
+        """The card whose move is of a kind, -1 for none."""
+        for index in range(len(self.cards)):
+            if self.card_kinds[index] == kind:
+                return self.cards[index]
+        return -1
+
+    def list_cards(self, state: State, seat: int, early: bool, out: list[int]) -> None:
+        """Every way to play the cards in hand, before the roll or in the action phase."""
+        for index in range(len(self.cards)):
+            card = self.cards[index]
+            if (card == ALCHEMIST) == early and self.progress.holds(state, seat, card):
+                for value in range(self.sizes[index]):
+                    if not self.refuse_effect(state, seat, card, value):
+                        out.append(value << KIND_BITS | self.card_kinds[index])
+
+    def refuse_play(self, state: State, seat: int, move: int) -> str:
+        """Why a card cannot be played so."""
+        card = self.card_of(move & KIND_MASK)
+        reason = self.progress.refuse_card(state, seat, card)
+        return reason or self.refuse_effect(state, seat, card, move >> KIND_BITS)
+
+    def play_card(self, state: State, seat: int, move: int) -> None:
+        """A card leaves the hand and does its work."""
+        card = self.card_of(move & KIND_MASK)
+        self.progress.lay_open(state, seat, card)
+        self.play(state, seat, card, move >> KIND_BITS)
+
+    def untimely(self, state: State, kind: int) -> str:
+        card = self.card_of(kind)
+        step = self.rules.step_name(state)
+        if card == ALCHEMIST and step == "main":
+            return "CK-PC-4 the alchemist is played before the roll"
+        if card >= 0 and step == "preroll":
+            return "CK-TURN-2 before the roll only the alchemist is played"
+        return "CK-PC-4 no card while another decision is pending" if card >= 0 else ""

@@ -1,0 +1,111 @@
+"""The event die, thrown with the production dice and settled before them (CK-DIE, CK-TURN-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, Name, Number
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ..base.turn import Turn
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from .barbarians import Barbarians
+from .improvements import Improvements
+from .kinds import FACE_WEIGHTS, FACES, SHIP
+from .progress import Progress
+
+PAIRS: Final = 36
+
+
+class EventDie(IslandModule):
+    """Three dice instead of two; the ship sails, or a gate opens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "event-die"
+        self.after = ["barbarians"]
+
+    def declare(self, layout: Layout) -> None:
+        self.face = layout.cell("event_die")
+        """1 + what the event die showed; 0 before the first roll."""
+        self.s_dice = layout.step("three_dice", "CK-TURN-3", "three dice fall")
+        self.s_event = layout.step("event", "CK-CARD-ALCHEMIST-1", "the event die falls")
+        dice = [Number(1, 6), Number(1, 6), Name(FACES)]
+        self.k_dice = layout.chance("roll", [*dice])
+        self.k_event = layout.chance("event", [Name(FACES)])
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.turn = rules.part(Turn)
+        self.barbarians = rules.part(Barbarians)
+        self.progress = rules.part(Progress)
+        self.improvements = rules.part(Improvements)
+
+    # The dice
+
+    def instead_of_roll(self, state: State, seat: int) -> None:
+        state.push(self.s_dice, CHANCE_BIT)
+
+    def preset(self, state: State, red: int, white: int) -> None:
+        """The production dice are set and only the event die falls (CK-CARD-ALCHEMIST-1)."""
+        state.push(self.s_event, CHANCE_BIT, red | white << 3)
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        if frame & STEP_MASK == self.s_event:
+            for face in range(len(FACES)):
+                moves.append(face << KIND_BITS | self.k_event)
+                weights.append(FACE_WEIGHTS[face])
+            return
+        for value in range(PAIRS * len(FACES)):
+            if self.turn.counts(state, value % 6 + 1, value // 6 % 6 + 1):
+                moves.append(value << KIND_BITS | self.k_dice)
+                weights.append(FACE_WEIGHTS[value // PAIRS])
+
+    def sample(self, state: State, frame: int, rng: Rng) -> int:
+        face = max(rng.below(6) - 2, SHIP)  # CK-DIE-1: the ship on three of six faces
+        if frame & STEP_MASK == self.s_event:
+            return face << KIND_BITS | self.k_event
+        pair = rng.below(PAIRS)
+        while not self.turn.counts(state, pair % 6 + 1, pair // 6 + 1):
+            pair = rng.below(PAIRS)
+        return (pair + PAIRS * face) << KIND_BITS | self.k_dice
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.agenda.pop()
+        value = move >> KIND_BITS
+        if frame & STEP_MASK == self.s_event:
+            dice = frame >> ARGUMENT_SHIFT
+            state.cells[self.face] = value + 1
+            self.turn.resolve_dice(state, dice & 7, dice >> 3)
+        else:
+            state.cells[self.face] = value // PAIRS + 1
+            self.turn.resolve_dice(state, value % 6 + 1, value // 6 % 6 + 1)
+
+    # What it does
+
+    def before_production(self, state: State, seat: int, first: int, second: int) -> None:
+        """CK-TURN-4: the event die is settled first, with every decision it causes."""
+        face = state.cells[self.face] - 1
+        if face == SHIP:
+            self.barbarians.sail(state, seat)
+        else:
+            self._open_gate(state, seat, face - 1, first)
+
+    def _open_gate(self, state: State, seat: int, track: int, red: int) -> None:
+        """CK-DIE-3, -4: those whose level suffices draw, in turn order."""
+        drawn = False
+        for step in range(self.players):
+            other = (seat + step) % self.players
+            level = self.improvements.level(state, other, track)
+            if level and red <= level + 1:
+                self.progress.push_draw(state, other, track)
+                drawn = True
+        if drawn:
+            self.progress.push_surplus(state)
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        face = state.cells[self.face]
+        scene.table["event_die"] = FACES[face - 1] if face else ""

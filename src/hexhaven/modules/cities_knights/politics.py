@@ -1,0 +1,265 @@
+"""The politics cards without hidden hands: bishop, deserter, diplomat, intrigue, warlord (CK-CARD).
+
+What an opponent's hand has to do with them is in intrigues.py.
+"""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Number, Place, Seat
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import NOBODY, STEP_MASK, TURN, State
+from ..base.building import Building
+from ..base.seven import Robber
+from ..island.kinds import FREE, MOVED, OTHER, ROAD
+from .actions import KnightActions
+from .cards import ProgressCards
+from .kinds import BASIC, BISHOP, DESERTER, DIPLOMAT, INTRIGUE, MIGHTY, WARLORD
+from .knights import ACTIVE, Knights
+
+
+class PoliticsCards(ProgressCards):
+    """Cards that move the robber, knights and roads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "politics-cards"
+        self.after = ["commercial-harbor"]
+
+    def declare(self, layout: Layout) -> None:
+        board = layout.board
+        hex, node, edge = Place(board, "hex"), Place(board, "node"), Place(board, "edge")
+        self.lost_rank = layout.cell("deserter_strength")
+        self.lost_flags = layout.cell("deserter_state")
+        """The knight that has deserted, until its place is taken."""
+        self.lifted = layout.cell("diplomat_road", NOBODY)
+        """The own road that the diplomat removes, until it lies elsewhere or not."""
+        self.s_desert = layout.step(
+            "desert", "CK-CARD-DESERTER-1", "choose the knight that deserts"
+        )
+        self.s_place = layout.step(
+            "deserter", "CK-CARD-DESERTER-2", "place a knight for the deserter, or none"
+        )
+        self.s_road = layout.step(
+            "diplomat", "CK-CARD-DIPLOMAT-3", "lay the road elsewhere, or not"
+        )
+        self.declare_card(layout, BISHOP, [hex], "hex")
+        self.declare_card(layout, DESERTER, [Seat(layout.players)], "seats")
+        self.declare_card(layout, DIPLOMAT, [edge], "edge")
+        self.declare_card(layout, INTRIGUE, [node], "node")
+        self.declare_card(layout, WARLORD, [])
+        self.k_desert = layout.move("desert", [node], ["desert"], "node")
+        ranks = Number(BASIC, MIGHTY)
+        self.k_place = layout.move("place_knight", [ranks, node], ["deserter"], "node")
+        layout.offer("deserter", "decline", self.name)
+        layout.offer("diplomat", "road", self.name)
+        layout.offer("diplomat", "decline", self.name)
+
+    def attach_cards(self, rules: Rules) -> None:
+        self.robber = rules.part(Robber)
+        self.building = rules.part(Building)
+        self.knights = rules.part(Knights)
+        self.actions = rules.part(KnightActions)
+
+    # Moves
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_desert:
+            for node in sorted(self.knights.posts_of(state, seat)):
+                out.append(node << KIND_BITS | self.k_desert)
+        elif step == self.s_place:
+            sites = self.knights.sites(state, seat)
+            for rank in self._ranks(state, seat):
+                for node in sites:
+                    value = rank - BASIC + MIGHTY * node
+                    out.append(value << KIND_BITS | self.k_place)
+            out.append(self.k_decline)
+        elif step == self.s_road:
+            out.extend(self._roads(state, seat))
+            out.append(self.k_decline)
+        else:
+            self.list_cards(state, seat, False, out)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        step = frame & STEP_MASK
+        value = move >> KIND_BITS
+        if step == self.s_desert:
+            own = state.cells[self.knights.owner + value] == seat
+            return "" if own else "CK-CARD-DESERTER-1 no own knight stands there"
+        if move & KIND_MASK == self.k_decline:
+            return ""
+        if step == self.s_place:
+            return self._refuse_place(state, seat, value % MIGHTY + BASIC, value // MIGHTY)
+        if step == self.s_road:
+            if move not in self._roads(state, seat):
+                return "CK-CARD-DIPLOMAT-3 no other path where the lifted road could lie"
+            return ""
+        return self.refuse_play(state, seat, move)
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        step = frame & STEP_MASK
+        value = move >> KIND_BITS
+        if step == self.s_desert:
+            state.agenda.pop()
+            self._desert(state, value)
+        elif step == self.s_place:
+            state.agenda.pop()
+            if move & KIND_MASK == self.k_place:
+                flags = state.cells[self.lost_flags]
+                self.knights.put(state, seat, value // MIGHTY, value % MIGHTY + BASIC, flags)
+            self._forget_deserter(state)
+        elif step == self.s_road:
+            state.agenda.pop()
+            self._rebuild(state, seat, NOBODY if move & KIND_MASK == self.k_decline else value)
+        else:
+            self.play_card(state, seat, move)
+
+    # Whether a card can do something
+
+    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+        if card == BISHOP:
+            if not self.robber.may_send(state, seat, OTHER):
+                return "CK-ROB-7 the robber is locked until the first attack"
+            return self.robber.refuse_hex(state, seat, value)
+        if card == DESERTER:
+            if value == seat or not state.cells[self.knights.mustered + value]:
+                return "CK-CARD-DESERTER-1 that opponent has no knight"
+            return ""
+        if card == DIPLOMAT:
+            return self._refuse_diplomat(state, value)
+        if card == INTRIGUE:
+            return self._refuse_intrigue(state, seat, value)
+        for node in self.knights.posts_of(state, seat):
+            if not self.knights.is_active(state, node):
+                return ""
+        return "CK-CARD-WARLORD-1 there is no inactive own knight"
+
+    def _refuse_diplomat(self, state: State, edge: int) -> str:
+        owner = state.cells[self.island.way + edge]
+        if owner == NOBODY or state.cells[self.island.way_kind + edge] != ROAD:
+            return "CK-CARD-DIPLOMAT-1 no road lies there"
+        if not self._is_open(state, edge, owner):
+            return "CK-CARD-DIPLOMAT-1 that road is not open"
+        return ""
+
+    def _is_open(self, state: State, edge: int, owner: int) -> bool:
+        """CK-CARD-DIPLOMAT-1: one end has no building, knight or other way of the road's owner."""
+        cells = state.cells
+        for node in self.island.ends[edge]:
+            free = cells[self.island.owner + node] != owner
+            free = free and cells[self.knights.owner + node] != owner
+            for other in self.island.paths[node]:
+                if other != edge and cells[self.island.way + other] == owner:
+                    free = False
+            if free:
+                return True
+        return False
+
+    def _refuse_intrigue(self, state: State, seat: int, node: int) -> str:
+        owner = state.cells[self.knights.owner + node]
+        if owner == NOBODY or owner == seat or not self.island.touches(state, seat, node):
+            return "CK-CARD-INTRIGUE-1 no opponent's knight stands there at an own road"
+        return ""
+
+    # What a card does
+
+    def play(self, state: State, seat: int, card: int, value: int) -> None:
+        if card == BISHOP:
+            self._bishop(state, seat, value)
+        elif card == DESERTER:
+            state.push(self.s_desert, 1 << value)
+        elif card == DIPLOMAT:
+            self._diplomat(state, seat, value)
+        elif card == INTRIGUE:
+            self.actions.displace(state, value)
+        else:
+            for node in self.knights.posts_of(state, seat):
+                if not self.knights.is_active(state, node):
+                    self.knights.activate(state, node)
+
+    def _bishop(self, state: State, seat: int, hex: int) -> None:
+        """CK-CARD-BISHOP-1: one card from every opponent there, nobody is spared."""
+        mark = len(state.agenda)
+        self.robber.relocate(state, seat, hex, OTHER)
+        victims = self.robber.victims(state, seat, hex)
+        for other in range(self.players):
+            if victims >> other & 1:
+                self.robber.rob(state, seat, other)
+        state.in_order_from(mark)
+
+    # The deserter
+
+    def _desert(self, state: State, node: int) -> None:
+        """The victim's knight goes; the player of the card may place one like it."""
+        cells = state.cells
+        active = cells[TURN]
+        cells[self.lost_rank] = cells[self.knights.rank + node]
+        cells[self.lost_flags] = cells[self.knights.flags + node] & ACTIVE
+        self.knights.dismiss(state, node)
+        if self._ranks(state, active) and self.knights.sites(state, active):
+            state.push(self.s_place, 1 << active)
+        else:
+            self._forget_deserter(state)
+
+    def _ranks(self, state: State, seat: int) -> list[int]:
+        """CK-CARD-DESERTER-2: the same strength, or any lower one if there is none left."""
+        rank = state.cells[self.lost_rank]
+        pieces = self.knights.pieces
+        if self.island.in_stock(state, seat, pieces[rank]):
+            return [rank]
+        lower = range(BASIC, rank)
+        return [low for low in lower if self.island.in_stock(state, seat, pieces[low])]
+
+    def _refuse_place(self, state: State, seat: int, rank: int, node: int) -> str:
+        if rank not in self._ranks(state, seat):
+            return "CK-CARD-DESERTER-2 a knight of that strength cannot be placed"
+        if node not in self.knights.sites(state, seat):
+            return "CK-CARD-DESERTER-2 a knight needs an empty intersection at an own road"
+        return ""
+
+    def _forget_deserter(self, state: State) -> None:
+        state.cells[self.lost_rank] = 0
+        state.cells[self.lost_flags] = 0
+        self.island.tell_routes(state)  # CK-KN-5: settled once, now
+
+    def can_measure(self, state: State) -> bool:
+        return not state.cells[self.lost_rank]
+
+    # The diplomat
+
+    def _diplomat(self, state: State, seat: int, edge: int) -> None:
+        if state.cells[self.island.way + edge] != seat:
+            self.island.take_way(state, edge)
+            return
+        state.cells[self.lifted] = edge
+        if self._roads(state, seat):
+            state.push(self.s_road, 1 << seat)
+        else:
+            self._rebuild(state, seat, NOBODY)
+
+    def _roads(self, state: State, seat: int) -> list[int]:
+        """Where a road may be laid once the chosen one is gone, but not where it lay."""
+        edge = state.cells[self.lifted]
+        lifted = state.copy()
+        self.island.lift_way(lifted, edge)
+        moves: list[int] = []
+        self.building.list_roads(lifted, seat, FREE, moves)
+        return [move for move in moves if move >> KIND_BITS != edge]
+
+    def _rebuild(self, state: State, seat: int, edge: int) -> None:
+        """CK-CARD-DIPLOMAT-3: the road lies elsewhere, or goes back; settled once."""
+        old = state.cells[self.lifted]
+        state.cells[self.lifted] = NOBODY
+        if edge == NOBODY:
+            self.island.take_way(state, old)
+        else:
+            self.island.lift_way(state, old)
+            self.island.put_way(state, seat, edge, ROAD, MOVED)
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        if state.cells[self.lifted] != NOBODY:
+            scene.table["diplomat_road"] = state.cells[self.lifted]
+        if state.cells[self.lost_rank]:
+            scene.table["deserter"] = state.cells[self.lost_rank]

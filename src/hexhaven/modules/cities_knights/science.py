@@ -1,0 +1,232 @@
+"""The science cards: alchemist, crane, engineer, inventor, … (CK-CARD)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number, Place
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ..base.building import Building
+from ..base.turn import Turn
+from ..island.content import Content
+from ..island.kinds import BOUGHT, CITY, FIELDS, GRAIN, MOUNTAINS, ORE
+from .cards import ProgressCards
+from .event_die import EventDie
+from .improvements import Improvements
+from .kinds import (
+    ALCHEMIST,
+    CRANE,
+    ENGINEER,
+    INVENTOR,
+    IRRIGATION,
+    MEDICINE,
+    MINING,
+    ROAD_BUILDING,
+    SMITH,
+    TRACKS,
+)
+from .knights import Knights
+from .walls import Walls
+
+FIXED_NUMBERS: Final = (0, 2, 6, 8, 12)
+"""Hexes with these keep their token; 0: there is none."""
+PER_HEX: Final = 2
+"""What irrigation and mining bring for each hex."""
+FREE_ROADS: Final = 2
+
+
+class ScienceCards(ProgressCards):
+    """Ten kinds of cards; the printer's point is counted when it is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "science-cards"
+        self.after = ["event-die"]
+
+    def prepare(self, content: Content) -> None:
+        self.price = content.add_thing("medicine", {"ore": 2, "grain": 1})
+
+    def declare(self, layout: Layout) -> None:
+        hex, node = Place(layout.board, "hex"), Place(layout.board, "node")
+        self.s_inventor = layout.step(
+            "inventor", "CK-CARD-INVENTOR-1", "choose the second number token"
+        )
+        self.s_smith = layout.step("smith", "CK-CARD-SMITH-1", "promote a second knight, or none")
+        self.declare_card(layout, ALCHEMIST, [Number(1, 6), Number(1, 6)])
+        self.declare_card(layout, CRANE, [Name(TRACKS)])
+        self.declare_card(layout, ENGINEER, [node], "node")
+        self.declare_card(layout, INVENTOR, [hex], "hex")
+        self.declare_card(layout, IRRIGATION, [])
+        self.declare_card(layout, MEDICINE, [node], "node")
+        self.declare_card(layout, MINING, [])
+        self.declare_card(layout, ROAD_BUILDING, [])
+        self.declare_card(layout, SMITH, [node], "node")
+        self.k_swap = layout.move("swap", [hex], ["inventor"], "hex")
+        layout.offer("smith", "promote", self.name)
+        layout.offer("smith", "decline", self.name)
+
+    def attach_cards(self, rules: Rules) -> None:
+        self.turn = rules.part(Turn)
+        self.event_die = rules.part(EventDie)
+        self.improvements = rules.part(Improvements)
+        self.building = rules.part(Building)
+        self.knights = rules.part(Knights)
+        self.walls = rules.part(Walls)
+
+    # Moves
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_inventor:
+            for hex in range(self.island.hexes):
+                if not self._refuse_swap(state, frame >> ARGUMENT_SHIFT, hex):
+                    out.append(hex << KIND_BITS | self.k_swap)
+        elif step == self.s_smith:
+            for node in self.knights.posts_of(state, seat):
+                if not self.knights.refuse_promotion(state, seat, node):
+                    out.append(node << KIND_BITS | self.knights.k_promote)
+            out.append(self.k_decline)
+        else:
+            self.list_cards(state, seat, step == self.turn.s_preroll, out)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        step = frame & STEP_MASK
+        if step == self.s_inventor:
+            return self._refuse_swap(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+        if step == self.s_smith:
+            if move & KIND_MASK == self.k_decline:
+                return ""
+            return self.knights.refuse_promotion(state, seat, move >> KIND_BITS)
+        return self.refuse_play(state, seat, move)
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_inventor:
+            state.agenda.pop()
+            self._swap(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+        elif step == self.s_smith:
+            state.agenda.pop()
+            if move & KIND_MASK != self.k_decline:
+                self.knights.promote(state, move >> KIND_BITS)
+        else:
+            self.play_card(state, seat, move)
+
+    # Whether a card can do something
+
+    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+        if card == ALCHEMIST:
+            counts = self.turn.counts(state, value % 6 + 1, value // 6 + 1)
+            return "" if counts else "CK-CARD-ALCHEMIST-1 these dice would be rolled again"
+        if card == CRANE:
+            return self._refuse_crane(state, seat, value)
+        if card == ENGINEER:
+            reason = self.walls.refuse_place(state, seat, value)
+            return reason and f"CK-CARD-ENGINEER-1 {reason.partition(' ')[2]}"
+        if card == INVENTOR:
+            return self._refuse_inventor(state, value)
+        if card == IRRIGATION or card == MINING:
+            return self._refuse_harvest(state, seat, card)
+        if card == MEDICINE:
+            return self._refuse_medicine(state, seat, value)
+        if card == SMITH:
+            return self.knights.refuse_promotion(state, seat, value)
+        if not self.building.has_free_road(state, seat):
+            return "CK-CARD-ROADS-1 there is no road piece or no path for it"
+        return ""
+
+    def _refuse_crane(self, state: State, seat: int, track: int) -> str:
+        return self.improvements.refuse_track(state, seat, track, 1)
+
+    def _movable(self, state: State, hex: int) -> bool:
+        return state.cells[self.island.token + hex] not in FIXED_NUMBERS
+
+    def _refuse_inventor(self, state: State, hex: int) -> str:
+        if not self._movable(state, hex):
+            return "CK-CARD-INVENTOR-1 that hex keeps its number"
+        for other in range(self.island.hexes):
+            if not self._refuse_swap(state, hex, other):
+                return ""
+        return "CK-CARD-INVENTOR-1 there is no other number to swap with"
+
+    def _refuse_swap(self, state: State, hex: int, other: int) -> str:
+        if not self._movable(state, other):
+            return "CK-CARD-INVENTOR-1 that hex keeps its number"
+        token = self.island.token
+        if state.cells[token + hex] == state.cells[token + other]:
+            return "CK-CARD-INVENTOR-1 the numbers must differ"
+        return ""
+
+    def _refuse_harvest(self, state: State, seat: int, card: int) -> str:
+        if self._harvest(state, seat, card):
+            return ""
+        rule = "CK-CARD-IRRIGATION-1" if card == IRRIGATION else "CK-CARD-MINING-1"
+        return f"{rule} there is no such hex, or the bank is empty"
+
+    def _harvest(self, state: State, seat: int, card: int) -> int:
+        """How many cards irrigation or mining brings."""
+        island = self.island
+        cells = state.cells
+        terrain = FIELDS if card == IRRIGATION else MOUNTAINS
+        hexes: list[int] = []
+        at = island.homes + seat * island.home_limit
+        for node in cells[at : at + cells[island.homes_built + seat]]:
+            for hex in island.board.node_hexes[node]:
+                if cells[island.terrain + hex] == terrain and hex not in hexes:
+                    hexes.append(hex)
+        kind = GRAIN if card == IRRIGATION else ORE
+        return min(PER_HEX * len(hexes), cells[island.bank + kind])
+
+    def _refuse_medicine(self, state: State, seat: int, node: int) -> str:
+        island = self.island
+        cells = state.cells
+        if cells[island.owner + node] != seat or cells[island.size + node] != 1:
+            return "CK-CARD-MEDICINE-1 a city replaces an own settlement"
+        if not island.affords(state, seat, self.price):
+            return "CK-CARD-MEDICINE-1 two ore and one grain are not in hand"
+        if not island.in_stock(state, seat, CITY) and island.swaps(state, seat, node):
+            return "CK-CARD-MEDICINE-1 all cities are on the board"
+        return island.veto(state, seat, CITY, node, BOUGHT)
+
+    # What a card does
+
+    def play(self, state: State, seat: int, card: int, value: int) -> None:
+        if card == ALCHEMIST:
+            self.event_die.preset(state, value % 6 + 1, value // 6 + 1)
+        elif card == CRANE:
+            self.improvements.buy(state, seat, value, 1)
+        elif card == ENGINEER:
+            self.walls.put(state, seat, value)
+        elif card == INVENTOR:
+            state.push(self.s_inventor, 1 << seat, value)
+        elif card == IRRIGATION or card == MINING:
+            kind = GRAIN if card == IRRIGATION else ORE
+            self.island.gain(state, seat, kind, self._harvest(state, seat, card))
+        elif card == MEDICINE:
+            self.island.pay(state, seat, self.price)
+            swap = self.island.swaps(state, seat, value)
+            self.island.put_city(state, seat, value, BOUGHT, swap)
+        elif card == SMITH:
+            self._smith(state, seat, value)
+        else:
+            self.building.give_roads(state, seat, FREE_ROADS)
+
+    def _swap(self, state: State, hex: int, other: int) -> None:
+        token = self.island.token
+        first, second = state.cells[token + hex], state.cells[token + other]
+        self.island.set_token(state, hex, second)
+        self.island.set_token(state, other, first)
+
+    def _smith(self, state: State, seat: int, node: int) -> None:
+        """One knight, and then another if one can be promoted (CK-KNPROM-6)."""
+        self.knights.promote(state, node)
+        for other in self.knights.posts_of(state, seat):
+            if not self.knights.refuse_promotion(state, seat, other):
+                state.push(self.s_smith, 1 << seat)
+                return
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        if state.agenda and state.agenda[-1] & STEP_MASK == self.s_inventor:
+            scene.table["inventor"] = state.agenda[-1] >> ARGUMENT_SHIFT
