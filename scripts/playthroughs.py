@@ -25,14 +25,19 @@ GAMES: Final[dict[str, tuple[int, int, dict[str, str]]]] = {
     "base-two": (2, 14, {"two_players": "on", "setup": "variable", "numbers": "random"}),
     "base-quiet-4": (4, 15, {"setup": "variable", "domestic_trade": "off"}),
     "base-rounds-4": (4, 16, {"max_rounds": "12", "max_rounds_result": "leader"}),
+    "dice-solo": (1, 21, {}),
+    "dice-3": (3, 22, {"first_player": "1"}),
+    "dice-plus-2": (2, 23, {}),
 }
 """Name -> (players, seed, options)."""
+VARIANTS: Final = {"dice-solo": "dice", "dice-3": "dice", "dice-plus-2": "dice-plus"}
+"""What is played, where it is not the base game."""
 
 
 def play(name: str) -> hexhaven.Game:
     """Play a golden game: random moves that follow from its name."""
     players, seed, options = GAMES[name]
-    game = hexhaven.new("base", players, seed=seed, options=options)
+    game = hexhaven.new(VARIANTS.get(name, "base"), players, seed=seed, options=options)
     rng = Rng(name)
     while not game.over:
         seats = game.actors

@@ -17,7 +17,7 @@ from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.engine.game import Game, begin
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.modules.variants import assemble
+from hexhaven.modules.variants import ALONE, assemble
 
 from .invariants import Broken, Watch, demand
 from .progress import progress
@@ -47,6 +47,7 @@ class Task:
 
     bot: str
     seed: int
+    variant: str = "base"
 
 
 @dataclass(frozen=True)
@@ -87,10 +88,13 @@ class Run:
         self.task: Task = task
         self.number: int = number
         self.rng: Rng = Rng(f"{task.seed}/{task.bot}/{number}/soak")
-        self.players: int = PLAYERS[self.rng.below(len(PLAYERS))]
-        self.options: dict[str, str] = dict(FIXED)
-        for name, values in OPTIONS.items():
-            self.options[name] = values[self.rng.below(len(values))]
+        seats = ALONE[task.variant].seats if task.variant in ALONE else PLAYERS
+        self.players: int = seats[self.rng.below(len(seats))]
+        self.options: dict[str, str] = {}
+        if task.variant == "base":
+            self.options.update(FIXED)
+            for name, values in OPTIONS.items():
+                self.options[name] = values[self.rng.below(len(values))]
         self.seed: int = self.rng.word()
         self.decisions: int = 0
 
@@ -98,6 +102,8 @@ class Run:
         """Which game this is, where it stands, and how to play it again."""
         options = " ".join(f"{key}={value}" for key, value in self.options.items())
         again = f"--seed {self.task.seed} --again {self.task.bot}/{self.number}"
+        if self.task.variant != "base":
+            again += f" --variant {self.task.variant}"
         return (
             f"{self.task.bot} game {self.number} (seed {self.seed}, {self.players} players, "
             f"{options}), after decision {self.decisions} [python -m hexhaven.sim.soak {again}]"
@@ -105,7 +111,7 @@ class Run:
 
     def play(self) -> Played:
         """Play to the end, checking all the way."""
-        rules = assemble("base", self.players, self.options, [])
+        rules = assemble(self.task.variant, self.players, self.options, [])
         game = begin(rules, self.seed)
         watch = Watch(game, self.rng)
         bots = [bot_named(self.task.bot) for _ in range(self.players)]
@@ -147,15 +153,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--greedy", type=int, default=1_000, help="greedy games (default: 1000)")
     parser.add_argument("--seed", type=int, default=0, help="the soak's seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--variant", default="base", help="what is played (default: base)")
     parser.add_argument("--again", metavar="BOT/NUMBER", help="play one game of the soak again")
     args = parser.parse_args(argv)
     try:
         if args.again:
             bot, _, number = args.again.partition("/")
-            print(soak_game(Task(bot, args.seed), int(number)))
+            print(soak_game(Task(bot, args.seed, args.variant), int(number)))
             return 0
         for bot, games in (("random", args.games), ("greedy", args.greedy)):
-            soak(Task(bot, args.seed), games, args.jobs)
+            soak(Task(bot, args.seed, args.variant), games, args.jobs)
     except SoakFailure as failure:
         print(f"soak: {failure}", file=sys.stderr)
         return 1
@@ -169,7 +176,8 @@ def soak(task: Task, games: int, jobs: int, say: Callable[[str], None] = print) 
         played = in_chunks(soak_games, task, games, jobs, tell)
     seconds = time.perf_counter() - start
     decisions = sum(game.decisions for game in played)
-    say(f"soak: {games} {task.bot} games, {decisions:,} decisions, all sound ({seconds:.0f} s)")
+    games_of = task.bot if task.variant == "base" else f"{task.bot} {task.variant}"
+    say(f"soak: {games} {games_of} games, {decisions:,} decisions, all sound ({seconds:.0f} s)")
     return played
 
 
