@@ -142,7 +142,10 @@ def test_the_view_is_a_sheet_with_slots() -> None:
     by_move = {move["move"]: move for move in view["moves"]}
     knight = next(slot for slot in slots if slot["kind"] == "knight" and slot["label"] == "2")
     assert by_move["knight K2"] == {
-        "move": "knight K2", "kind": "knight", "place": "slot", "id": knight["id"]
+        "move": "knight K2",
+        "kind": "knight",
+        "place": "slot",
+        "id": knight["id"],
     }
     joker = next(slot["id"] for slot in slots if slot["kind"] == "joker")
     assert by_move["joker K1 1"]["id"] == joker
