@@ -9,7 +9,6 @@ from __future__ import annotations
 import pytest
 
 import hexhaven
-from hexhaven.engine.state import STEP_MASK
 from hexhaven.modules.dice.kinds import FACES, THINGS
 from hexhaven.modules.dice.pad import Pad
 
@@ -130,11 +129,6 @@ class DiceTable:
     def check(self) -> None:
         """The position must be sound."""
         assert self.game.problems() == []
-
-    def in_step(self, name: str) -> bool:
-        """Whether a step is on the agenda, now or later."""
-        steps = self.rules.layout.steps
-        return any(steps[entry & STEP_MASK].name == name for entry in self.game.state.agenda)
 
     def _offset(self, group: str) -> int:
         return next(g.offset for g in self.rules.layout.groups if g.name == group)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.dice_table import DiceTable
 from tests.playing import play_on
 
 import hexhaven
+from hexhaven.cli import main
 from hexhaven.engine.playout import playout
 from hexhaven.engine.rng import Rng
 
@@ -211,3 +213,17 @@ def test_a_broken_position_of_plus_is_found(cell: str, value: int, complaint: st
     offset = next(g.offset for g in table.rules.layout.groups if g.name == cell)
     table.cells[offset] = value
     assert any(complaint in problem for problem in table.game.problems())
+
+
+@pytest.mark.parametrize(
+    ("players", "said"), [(1, "over with -30 points"), (2, "share the victory")]
+)
+def test_replaying_a_game_without_a_winner(
+    players: int, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = DiceTable(players)
+    table.empty_turns(15 * players)
+    file = tmp_path / "game.json"
+    file.write_text(table.game.record().to_json(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert said in capsys.readouterr().out

@@ -35,6 +35,10 @@ from .sight import Sight
 
 RESPECT: Final = 0.5
 """How much of a rival's turn an own turn is worth."""
+LAST_TURN: Final = 10.0
+"""About how far a rival's last turn may lie from its mean."""
+SURE: Final = 0.25
+"""The same when all rivals are done: a point more is a point more."""
 
 
 class Dicer(Bot):
@@ -78,7 +82,9 @@ class Mind:
         self.number = state.cells[pad.turn_number]
         self.dice = state.cells[pad.in_play]
         self.puzzle = self.puzzle_of(seat)
-        self.outlook = self.race() if pad.sheet.plus else self.rest_of_game()
+        self.outlook = self.race() if pad.sheet.plus else self.rest_of_game(seat)
+        if not pad.sheet.plus and pad.players > 1 and not self.turns_left(seat):
+            self.look_at_rivals()
 
     # What lies on the table
 
@@ -104,10 +110,26 @@ class Mind:
         puzzle.fresh = fresh_of(pad, cells[pad.marks[KNIGHT] + seat])
         return puzzle
 
-    def rest_of_game(self) -> Outlook:
-        """Basic: the points of the turns after this one."""
-        taken = -(-self.number // self.pad.players)
-        return basic_outlooks()[TURNS - taken]
+    def turns_left(self, seat: int) -> int:
+        """Basic: how many turns a seat has after the present one."""
+        since = (self.seat - seat) % self.pad.players
+        return TURNS - (self.number - since + self.pad.players - 1) // self.pad.players
+
+    def rest_of_game(self, seat: int) -> Outlook:
+        """Basic: the points of the turns of a seat after the present one."""
+        return basic_outlooks()[min(self.turns_left(seat), TURNS - 1)]
+
+    def look_at_rivals(self) -> None:
+        """Basic, our last turn: all that counts is to be ahead of the strongest rival."""
+        best, turns = -99.0, 0
+        for other in range(self.pad.players):
+            if other != self.seat:
+                theirs = self.rest_of_game(other).worth(self.puzzle_of(other).number())
+                theirs += self.rules.score(self.state, other)
+                if theirs > best:
+                    best, turns = theirs, self.turns_left(other)
+        self.puzzle.ahead = self.rules.score(self.state, self.seat) - best
+        self.puzzle.spread = LAST_TURN if turns else SURE
 
     def race(self) -> Outlook:
         """Plus: our turns to go against those of the nearest rival."""

@@ -10,6 +10,7 @@ the last turn backwards: `scripts/dice_values.py` does so, and the player `dicer
 
 from __future__ import annotations
 
+from math import erf
 from typing import Final
 
 from .kinds import ANY, CITY, COSTS, DICE, EMPTY_TURN, KNIGHT, ROAD, SETTLEMENT
@@ -32,6 +33,8 @@ from .sheets import BASIC, PLUS, START, Sheet
 MOST_ROADS: Final = 3
 """So many can be built in one turn."""
 PRICES: Final = [sum(cost) for cost in COSTS]
+BESIDES: Final = 0.001
+"""What a point is worth beside a win."""
 
 
 class Hand:
@@ -219,6 +222,10 @@ class Puzzle:
         """The jokers left by resource; real sheets may have others than the numbered hand."""
         self.wild: int = held.wild
         self.fresh: int = held.fresh
+        self.ahead: float = 0.0
+        """How far we are ahead of the strongest rival, all that is to come counted but our own."""
+        self.spread: float = 0.0
+        """How far the rival may still get from there; 0: points are all that counts."""
 
     def number(self) -> int:
         """The sheet's number."""
@@ -292,7 +299,12 @@ class Puzzle:
     def worth(self, way: int, outlook: Outlook) -> float:
         """What a way to go on brings now and later; UNLIKELY if it is not allowed."""
         sheet = self.best_sheet(way, outlook)
-        return UNLIKELY if sheet < 0 else self.gain(way) + outlook.worth(sheet)
+        if sheet < 0:
+            return UNLIKELY
+        value = self.gain(way) + outlook.worth(sheet)
+        if self.spread > 0.0:  # the chance to be ahead; a decided game is still played for points
+            return erf((self.ahead + value) / self.spread) + BESIDES * value
+        return value
 
     def turn(self, outlook: Outlook, dice: int = DICE) -> Turn:
         """The present turn, before its rolls."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene, Slot
-from ...engine.state import NOBODY, TURN, State
+from ...engine.state import NOBODY, State
 from .hooks import DiceModule
 from .kinds import ANY, COSTS, DICE, FACES, GOLD, KNIGHT, READY, ROAD, SPENT, THINGS, USELESS
 from .sheets import START, Sheet
@@ -181,10 +181,6 @@ class Pad(DiceModule):
     def slot(self, thing: int, index: int) -> Slot:
         """Where a symbol is printed."""
         return self.places.symbols[thing][index]
-
-    def on_turn(self, state: State) -> int:
-        """The seat whose turn it is; NOBODY before the first."""
-        return state.cells[TURN]
 
     def wild(self, joker: int) -> bool:
         """Whether a joker stands for any resource."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .kinds import ANY, COSTS, DICE, GOLD, KNIGHT, RESOURCES, ROAD, THINGS
+from .kinds import ANY, COSTS, GOLD, KNIGHT, RESOURCES, ROAD, THINGS
 from .multisets import ALL
 
 PLANS: Final = [
@@ -32,7 +32,6 @@ TWO_KNIGHTS: Final = 6
 NO_FRESH: Final = 6
 """In place of a resource: no knight is built, or its joker is of no use yet."""
 
-PLAN_BITS: Final = 4
 PLAN_MASK: Final = 15
 JOKERS_SHIFT: Final = 4
 JOKERS_MASK: Final = 31
@@ -150,5 +149,3 @@ class Menus:
 
 
 MENUS: Final = Menus()
-
-assert max(SIZES) <= DICE
