@@ -113,6 +113,19 @@ def census(games: int) -> dict[str, float]:
     return option_census(options)
 
 
+def dice_games(games: int, repeats: int) -> dict[str, float]:
+    """Measure complete random games of the dice game for one."""
+
+    def new_dice(seed: int) -> Any:
+        return hexhaven.new("dice", players=1, seed=seed)
+
+    values = complete_games(games, repeats, new_dice, play, decisions)
+    return {
+        "dice_decisions_per_s": values["decisions_per_s"],
+        "dice_games_per_s": values["games_per_s"],
+    }
+
+
 def main() -> None:
     """Measure everything and print it."""
     args = parse("Measure Hexhaven.", games=200, repeats=3)
@@ -128,6 +141,7 @@ def main() -> None:
     values["memory_kb"] = memory_kb(positions)
     values["views_per_s"] = views_per_s(positions, args.repeats)
     values |= census(games=5)
+    values |= dice_games(5 * args.games, args.repeats)
     report("hexhaven", str(getattr(hexhaven, "__version__", "unknown")), values)
 
 

@@ -28,14 +28,19 @@ GAMES: Final[dict[str, tuple[int, int, dict[str, str]]]] = {
     "six-paired": (6, 22, {"extra_phase": "paired", "setup": "tile_by_tile"}),
     "six-plain": (6, 23, {"extra_phase": "none", "harbors": "slot_shuffle", "numbers": "random"}),
     "base-rounds-4": (4, 16, {"max_rounds": "12", "max_rounds_result": "leader"}),
+    "dice-solo": (1, 21, {}),
+    "dice-3": (3, 22, {"first_player": "1"}),
+    "dice-plus-2": (2, 23, {}),
 }
 """Name -> (players, seed, options)."""
+VARIANTS: Final = {"dice-solo": "dice", "dice-3": "dice", "dice-plus-2": "dice-plus"}
+"""What is played, where it is not the base game."""
 
 
 def play(name: str) -> hexhaven.Game:
     """Play a golden game: random moves that follow from its name."""
     players, seed, options = GAMES[name]
-    game = hexhaven.new("base", players, seed=seed, options=options)
+    game = hexhaven.new(VARIANTS.get(name, "base"), players, seed=seed, options=options)
     rng = Rng(name)
     while not game.over:
         seats = game.actors

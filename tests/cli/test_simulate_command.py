@@ -21,7 +21,11 @@ FIELDS = {
     "wins",
     "win_rate",
     "win_rate_95",
+    "shared",
     "points_mean",
+    "points_sd",
+    "points_min",
+    "points_max",
     "turns_mean",
     "rounds_mean",
     "unfinished",
@@ -137,7 +141,10 @@ def test_a_game_that_breaks_off_is_told_and_makes_the_command_fail(
 @pytest.mark.parametrize(
     ("argv", "complaint"),
     [
-        (["base", "--bots", "clever"], "unknown bot 'clever'; known are greedy, novice, random"),
+        (
+            ["base", "--bots", "clever"],
+            "unknown bot 'clever'; known are dicer, greedy, novice, random",
+        ),
         (["base", "--bots", "random,random"], "4 players need 4 bots or one for all, not 2"),
         (["base", "--games", "0"], "at least one game must be played, not 0"),
         (["base", "--games", "many"], "argument --games: invalid int value: 'many'"),

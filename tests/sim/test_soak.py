@@ -37,6 +37,17 @@ def test_a_small_soak_holds(bot: str, games: int, monkeypatch: pytest.MonkeyPatc
     assert "all sound" in said[0]
 
 
+@pytest.mark.parametrize("variant", ["dice", "dice-plus"])
+def test_a_small_soak_of_a_game_of_its_own_holds(
+    variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(soaking.THOROUGH_EVERY, "random", 40)
+    said: list[str] = []
+    played = soak(Task("random", 7, variant), 40, 1, said.append)
+    assert len({game.key for game in played}) == 40
+    assert f"random {variant} games" in said[0] and "all sound" in said[0]
+
+
 def test_options_and_players_vary_from_game_to_game() -> None:
     runs = [soaking.Run(Task("random", 0), number) for number in range(60)]
     assert {run.players for run in runs} == {2, 3, 4}

@@ -85,6 +85,8 @@ class Whim:
             found = LAST_LABEL.search(prompt)
             assert found is not None
             return self.random.choice(labels_to(str(found[1])))
+        if prompt.startswith("roll which dice"):
+            return " ".join(str(die) for die in range(1, 7) if self.random.random() < 0.5)
         if prompt.startswith("which?"):
             return str(self.random.choice(LETTERED.findall(shown)))
         if prompt.startswith("save"):
@@ -122,10 +124,16 @@ def session_of(
 
 
 def whole_game(
-    seed: int, seat: int = 0, width: int = 80, bots: str = "random", **options: object
+    seed: int,
+    seat: int = 0,
+    width: int = 80,
+    bots: str = "random",
+    variant: str = "base",
+    players: int = 4,
+    **options: object,
 ) -> tuple[Session, Screen]:
     """A whole game of a person who plays by whim against bots."""
-    game = hexhaven.new("base", players=4, seed=seed, options=options)
+    game = hexhaven.new(variant, players=players, seed=seed, options=options)
     screen = Screen(Whim(game, seat, seed), width)
     session = session_of(game, screen, seat, bots)
     assert session.run() == 0

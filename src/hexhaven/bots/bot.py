@@ -11,6 +11,7 @@ from hexhaven.engine.rng import Rng
 from .sight import Sight
 
 BOTS: Final = {
+    "dicer": "hexhaven.bots.dicer:Dicer",
     "greedy": "hexhaven.bots.greedy:Greedy",
     "novice": "hexhaven.bots.novice:Novice",
     "random": "hexhaven.bots.chancer:Chancer",

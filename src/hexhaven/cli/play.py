@@ -6,11 +6,16 @@ import argparse
 import os
 import secrets
 import sys
+from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hexhaven.cli.errors import CommandError
+from hexhaven.cli.scores import keep
 from hexhaven.cli.simulate import parse_options
+
+if TYPE_CHECKING:
+    from hexhaven.scores import Score
 
 DESCRIPTION: Final = """\
 Play at the terminal against bots, or watch them play. Type help at any prompt.
@@ -22,7 +27,9 @@ examples:
   hexhaven play --players 3 --seat 1 --bots greedy --name Ada
   hexhaven play --seed 7 --option setup=variable --option vp_target=8
   hexhaven play --bots greedy,random,random
-  hexhaven play --watch"""
+  hexhaven play --watch
+  hexhaven play --variant dice --name Ada
+  hexhaven play --variant dice-plus --bots dicer"""
 
 SEED_BITS: Final = 128
 """Enough that nobody can guess the seed from its fingerprint."""
@@ -33,7 +40,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
     parser.add_argument("--variant", default="base", help="what to play (default: base)")
-    parser.add_argument("--players", type=int, default=4, help="how many seats (default: 4)")
+    parser.add_argument(
+        "--players", type=int, help="how many seats (default: 4; in dice 1, in dice-plus 2)"
+    )
     parser.add_argument("--seat", type=int, default=0, help="your seat, from 0 (default: 0)")
     parser.add_argument(
         "--bots",
@@ -58,10 +67,14 @@ def run(args: argparse.Namespace) -> int:
     import hexhaven
     from hexhaven.bots import bot_named
     from hexhaven.draw.picture import Picture
+    from hexhaven.modules.variants import usual_players
+    from hexhaven.scores import score_of
     from hexhaven.terminal.names import Names
     from hexhaven.terminal.session import Session
     from hexhaven.terminal.talk import at_terminal
 
+    if args.players is None:
+        args.players = usual_players(args.variant)
     seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
     game = hexhaven.new(args.variant, args.players, seed, chosen_options(args.option, args.map))
     own = None if args.watch else own_seat(args.seat, args.players)
@@ -72,7 +85,20 @@ def run(args: argparse.Namespace) -> int:
     bots = {seat: bot_named(name) for seat, name in zip(seats, called, strict=True)}
     picture = Picture(game.view(None))
     names = Names([picture.style(seat) for seat in range(args.players)], own, args.name)
-    return Session(game, at_terminal(), names, bots).run()
+    talk = at_terminal()
+    status = Session(game, talk, names, bots).run()
+    if game.over and own is not None and args.players == 1:
+        talk.say(kept(score_of(game, args.name, date.today().isoformat())))
+    return status
+
+
+def kept(score: Score) -> str:
+    """Keep the score of a game played alone, and say which place it has."""
+    place, path = keep(score)
+    if not place:
+        return f"Not among your best scores: hexhaven scores {score.variant}"
+    which = "Your best score so far" if place == 1 else f"Number {place} of your best scores"
+    return f"{which} ({path})."
 
 
 def own_seat(seat: int, players: int) -> int:

@@ -71,6 +71,11 @@ def _result(game: hexhaven.Game, points: list[int]) -> str:
     tally = ", ".join(f"seat {seat}: {many}" for seat, many in enumerate(points))
     if not game.over:
         return f"not over yet; points {tally}"
+    if len(game.winners) > 1:
+        seats = " and ".join(str(seat) for seat in game.winners)
+        return f"seats {seats} share the victory; points {tally}"
+    if len(points) == 1:
+        return f"over with {points[0]} points"
     if game.winner is None:
         return f"over without a winner; points {tally}"
     return f"seat {game.winner} has won; points {tally}"

@@ -15,13 +15,16 @@ DESCRIPTION: Final = """\
 Bots play a batch of games. Game i of a batch depends only on the batch's seed and on i, so the
 results are the same for every number of processes. Seats rotate from game to game; results are
 counted per bot, in the order given. One bot alone plays all seats. A bot is a name (greedy, novice,
-random) or a class of your own: package.module:Class, found from the folder you are in."""
+random) or a class of your own: package.module:Class, found from the folder you are in. Alone (dice)
+the points are shown with their spread."""
 
 EXAMPLES: Final = """\
 examples:
   hexhaven simulate base --bots greedy,random,random,random --games 1000 --seed 1 --jobs 2
   hexhaven simulate base --players 3 --bots greedy --option setup=variable --json
-  hexhaven simulate base --bots mypackage.mymodule:MyBot,greedy,greedy,greedy"""
+  hexhaven simulate base --bots mypackage.mymodule:MyBot,greedy,greedy,greedy
+  hexhaven simulate dice --bots dicer --games 1000
+  hexhaven simulate dice-plus --bots dicer,greedy --games 1000"""
 
 FAILED: Final = 1
 
@@ -31,7 +34,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
     parser.add_argument("variant", help="what is played, e.g. base")
-    parser.add_argument("--players", type=int, default=4, help="how many seats (default: 4)")
+    parser.add_argument(
+        "--players", type=int, help="how many seats (default: 4; in dice 1, in dice-plus 2)"
+    )
     parser.add_argument("--bots", default="random", help="comma-separated (default: random)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=0, help="the batch's seed (default: 0)")
@@ -48,6 +53,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the batch and show the report; 1 if a game broke off with an error."""
+    from hexhaven.modules.variants import usual_players
     from hexhaven.sim.progress import progress
     from hexhaven.sim.report import Report
     from hexhaven.sim.runner import make_plan, play_batch
@@ -56,7 +62,8 @@ def run(args: argparse.Namespace) -> int:
         sys.path.insert(0, os.getcwd())  # where the user's own bots are
     bots = [name.strip() for name in args.bots.split(",")]
     options = parse_options(args.option)
-    plan = make_plan(args.variant, args.players, bots, args.games, args.seed, options)
+    players = usual_players(args.variant) if args.players is None else args.players
+    plan = make_plan(args.variant, players, bots, args.games, args.seed, options)
     start = time.perf_counter()
     with progress("games", plan.games, not args.json) as tell:
         results = play_batch(plan, args.jobs, tell)
@@ -89,7 +96,7 @@ def show(report: object) -> None:
 
     assert isinstance(report, Report)
     table = Table(box=SIMPLE)
-    for name in ("", "bot", "wins", "win rate (95 %)", "points"):
+    for name in report.columns():
         table.add_column(name, justify="left" if name == "bot" else "right")
     for row in report.rows():
         table.add_row(*row)

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 DESCRIPTION: Final = """\
-All variants by key, whether each can be played, and the options of the base game. Keys are
+All variants by key, whether each can be played, and the options of those that can. Keys are
 combined with +, in any order: seafarers/fog-island+cities-knights."""
 
 EXAMPLES: Final = """\
@@ -73,10 +73,16 @@ def _variant(key: str, about: str) -> Variant:
 
 def options() -> dict[str, list[dict[str, object]]]:
     """The options of each playable key: name, values, default, rule, meaning."""
+    from hexhaven.modules.variants import ALONE
+
+    return {key: _options_of(key) for key in ("base", *ALONE)}
+
+
+def _options_of(key: str) -> list[dict[str, object]]:
     from hexhaven.modules.variants import option_list
 
     found: list[dict[str, object]] = []
-    for option in option_list():
+    for option in option_list(key):
         found.append(
             {
                 "name": option.name,
@@ -87,7 +93,7 @@ def options() -> dict[str, list[dict[str, object]]]:
                 "about": option.about,
             }
         )
-    return {"base": found}
+    return found
 
 
 def _print_tables(found: list[Variant]) -> None:
@@ -102,10 +108,12 @@ def _print_tables(found: list[Variant]) -> None:
     for variant in found:
         table.add_row(variant.key, variant.about, _playable(variant))
     Console(markup=False, highlight=False).print(table)
-    print("Options of base, the default first:\n")
-    for option in options()["base"]:
-        print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
-        print(f"      {option['about']}")
+    for key, known in options().items():
+        print(f"Options of {key}, the default first:\n")
+        for option in known:
+            print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
+            print(f"      {option['about']}")
+        print()
 
 
 def _playable(variant: Variant) -> str:

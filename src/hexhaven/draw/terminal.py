@@ -15,6 +15,7 @@ from .canvas import Canvas
 from .palette import RED_NUMBERS, SeatStyle
 from .picture import Harbor, Picture, Piece
 from .pieces import PIPS
+from .sheet import sheet_text
 from .terrain import FILLS, UNKNOWN_FILL
 
 WIDE: Final = 6
@@ -30,7 +31,9 @@ Labels = Mapping[tuple[str, int], str]
 
 
 def board_text(view: Mapping[str, Any], labels: Labels | None = None) -> Text:
-    """The board of a view; places in `labels` are marked with their label."""
+    """The board or the sheet of a view; places in `labels` are marked with their label."""
+    if view["places"].get("slot"):
+        return sheet_text(view, labels or {})
     return _Drawing(Picture(view)).draw(labels or {})
 
 

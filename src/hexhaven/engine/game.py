@@ -101,6 +101,13 @@ class Game:
         seat = self.state.cells[WINNER]
         return None if seat == NO_SEAT else seat
 
+    @property
+    def winners(self) -> list[int]:
+        """The winner, or all seats that share the victory; empty while nobody has won."""
+        if self.winner is not None:
+            return [self.winner]
+        return self.rules.sharers(self.state) if self.over else []
+
     def points(self, seat: int) -> int:
         """All points of a seat, hidden ones included."""
         self._check_seat(seat)
@@ -318,8 +325,13 @@ def move_entry(rules: Rules, move: int) -> dict[str, object]:
     """A move in a view: its text, and the place or the panel where it is shown."""
     kind = rules.layout.kinds[move & KIND_MASK]
     entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}
+    slots = kind.slots(move)
     if kind.label in ("hex", "node", "edge"):
         entry.update({"place": kind.label, "id": kind.values(move)[-1]})
+    elif kind.label == "slot":
+        entry.update({"place": "slot", "id": slots[0]})
     else:
         entry["panel"] = kind.label
+    if slots and (len(slots) > 1 or kind.label != "slot"):
+        entry["slots"] = slots  # all that can be touched to choose this move
     return entry

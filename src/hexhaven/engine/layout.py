@@ -7,6 +7,7 @@ from typing import Final
 from .board import Board
 from .errors import BadSetup
 from .moves import BY_ACTOR, KIND_MASK, Argument, MoveKind
+from .scene import Slot
 from .state import FIRST_FREE_CELL, NOBODY, STEP_MASK
 
 PUBLIC: Final = 0
@@ -75,6 +76,13 @@ class Layout:
         self.kinds: list[MoveKind] = []
         self.kind_owners: list[str] = []
         self.offers: list[Offer] = []
+        self.slots: list[Slot] = []
+
+    def slot(self, kind: str, label: str, x: int, y: int) -> Slot:
+        """A new place for pieces and moves that is no hex, node or edge."""
+        slot = Slot(len(self.slots), kind, label, x, y)
+        self.slots.append(slot)
+        return slot
 
     def _reserve(self, name: str, per: str, count: int, width: int, start: int, hidden: int) -> int:
         for group in self.groups:

@@ -122,6 +122,10 @@ class RuleModule:
         """Points of a seat that this module counts; on the island only those that all can see."""
         return 0
 
+    def shares_victory(self, state: State, seat: int) -> bool:
+        """Whether a seat has won together with others, in a game that is over without a winner."""
+        return False
+
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         """Describe our part of the table; `state` is what the viewer may know."""
 

@@ -26,10 +26,20 @@ class Argument:
 
     def __init__(self, size: int) -> None:
         self.size: int = size
+        self.rest: bool = False
+        """Whether it takes all the words that are left; such an argument comes last."""
 
     def text(self, value: int) -> str:
         """The words for a value."""
         return str(value)
+
+    def parse_words(self, words: list[str]) -> int:
+        """The value of all the words that are left, where `rest` says so."""
+        return self.parse(" ".join(words))
+
+    def slots(self, value: int) -> list[int]:
+        """The slots that a value points at, so that they can be touched; see `Layout.slot`."""
+        return []
 
     def parse(self, word: str) -> int:
         """The value of a word."""
@@ -70,6 +80,17 @@ class Name(Argument):
         if word in self.names:
             return self.names.index(word)
         raise BadNotation(f"{word!r} should be one of {', '.join(self.names)}")
+
+
+class SlotName(Name):
+    """One of a list of words that are places on a sheet; `at` has the slot of each."""
+
+    def __init__(self, names: list[str], at: list[int]) -> None:
+        super().__init__(names)
+        self.at: list[int] = at
+
+    def slots(self, value: int) -> list[int]:
+        return [self.at[value]]
 
 
 class Place(Argument):
@@ -119,6 +140,7 @@ class Swap(Argument):
 
     def __init__(self, kinds: list[str], players: int, names_seats: bool) -> None:
         super().__init__(0)
+        self.rest = True
         self.kinds: list[str] = kinds
         self.players: int = players
         self.names_seats: bool = names_seats
@@ -224,7 +246,7 @@ class MoveKind:
         self.opens: bool = False
         """Whether a secret move is shown to all once its step is over."""
         self.label: str = label
-        """Where the browser shows it: hex, node, edge, or the name of a panel."""
+        """Where the browser shows it: hex, node, edge, slot, or the name of a panel."""
         self.size: int = 1
         for argument in arguments:
             self.size *= argument.size
@@ -267,13 +289,21 @@ class MoveKind:
             words.append(self.arguments[index].text(values[index]))
         return " ".join(words)
 
+    def slots(self, move: int) -> list[int]:
+        """The slots that a move's arguments point at."""
+        values = self.values(move)
+        found: list[int] = []
+        for index in range(len(values)):
+            found.extend(self.arguments[index].slots(values[index]))
+        return found
+
     def veiled(self) -> str:
         """The move in words for those who may not know what it was."""
         return " ".join([self.name] + ["?"] * len(self.arguments))
 
     def takes(self, words: int) -> bool:
         """Whether so many words after the name can be this kind's arguments."""
-        if self.arguments and isinstance(self.arguments[-1], Swap):
+        if self.arguments and self.arguments[-1].rest:
             return words >= len(self.arguments)
         return words == len(self.arguments)
 
@@ -282,7 +312,7 @@ class MoveKind:
         values: list[int] = []
         for index in range(len(self.arguments)):
             argument = self.arguments[index]
-            if isinstance(argument, Swap):
+            if argument.rest:
                 values.append(argument.parse_words(words[index:]))
             else:
                 values.append(argument.parse(words[index]))

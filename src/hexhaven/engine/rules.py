@@ -61,14 +61,14 @@ class Rules:
         self.variant: str = variant
         self.players: int = players
         self.board: Board = board
-        self.places: dict[str, object] = places_of(board)
-        """The board as views describe it; one object for all views."""
         self.options: dict[str, str] = options
         """The options given for this game, as text; defaults are left out."""
         self.modules: list[RuleModule] = in_order(modules)
         self.hooks: dict[str, list[str]] = {}
         """For each hook the names of the modules it calls, in order: for `rules explain`."""
         self.layout: Layout = self._declare()
+        self.places: dict[str, object] = places_of(board, self.layout.slots)
+        """The board and the slots as views describe them; one object for all views."""
         self.vocabulary: Vocabulary = Vocabulary(self.layout.kinds, players)
         self.kinds: int = len(self.layout.kinds)
         self.step_owners: list[RuleModule] = [self.find(s.owner) for s in self.layout.steps]
@@ -339,6 +339,11 @@ class Rules:
         for module in self.scorers:
             total += module.points(state, seat)
         return total
+
+    def sharers(self, state: State) -> list[int]:
+        """The seats that share the victory in a game without a single winner."""
+        seats = range(self.players)
+        return [s for s in seats if any(m.shares_victory(state, s) for m in self.modules)]
 
     def explain(self) -> str:
         """The assembled order and every hook's list, for people."""

@@ -9,8 +9,33 @@ from __future__ import annotations
 from .board import Board
 
 
-def places_of(board: Board) -> dict[str, object]:
-    """The places with their coordinates (hex width 2, row height 3) and neighbours."""
+class Slot:
+    """A place beyond hexes, nodes and edges: a box, a symbol on a sheet, a die."""
+
+    def __init__(self, number: int, kind: str, label: str, x: int, y: int) -> None:
+        self.number: int = number
+        self.kind: str = kind
+        """What it is for; slots of one kind look alike."""
+        self.label: str = label
+        """What is printed there, short; "" for nothing."""
+        self.x: int = x
+        self.y: int = y
+        """Its middle, in the same units both ways; y grows downwards."""
+        self.ends: list[tuple[int, int]] = []
+        """For a way its two ends."""
+
+    def json(self) -> dict[str, object]:
+        """The slot as a view describes it."""
+        found: dict[str, object] = {"id": self.number, "kind": self.kind, "label": self.label}
+        found.update({"x": self.x, "y": self.y})
+        if self.ends:
+            found["ends"] = [list(end) for end in self.ends]
+        return found
+
+
+def places_of(board: Board, slots: list[Slot]) -> dict[str, object]:
+    """The places with their coordinates (hex width 2, row height 3) and neighbours; the slots, if
+    there are any, with coordinates of their own."""
     hexes = [
         {"id": i, "x": board.hex_xy[i][0], "y": board.hex_xy[i][1], "nodes": board.hex_nodes[i]}
         for i in range(board.hexes)
@@ -19,7 +44,10 @@ def places_of(board: Board) -> dict[str, object]:
         {"id": i, "x": board.node_xy[i][0], "y": board.node_xy[i][1]} for i in range(board.nodes)
     ]
     edges = [{"id": i, "nodes": list(board.edge_nodes[i])} for i in range(board.edges)]
-    return {"hex": hexes, "node": nodes, "edge": edges}
+    places: dict[str, object] = {"hex": hexes, "node": nodes, "edge": edges}
+    if slots:
+        places["slot"] = [slot.json() for slot in slots]
+    return places
 
 
 class Scene:
@@ -29,7 +57,7 @@ class Scene:
         self.tiles: list[dict[str, object]] = []
         """What lies on the hexes: terrain, number."""
         self.marks: list[dict[str, object]] = []
-        """What is printed at edges or nodes: harbors."""
+        """What is printed at edges, nodes or slots: harbors."""
         self.pieces: list[dict[str, object]] = []
         self.cards: list[dict[str, object]] = [{} for _ in range(players)]
         """Per seat: by kind where the viewer may know, else only a count."""

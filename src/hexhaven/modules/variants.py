@@ -20,6 +20,8 @@ from .base.seven import Robber
 from .base.turn import Turn
 from .base.victory import Victory
 from .cities_knights.rules import knights_modules
+from .dice.family import DiceGame
+from .family import Family, chosen_value, configure
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
 from .five_six.pairs import PairedPlayers
@@ -62,7 +64,21 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal", "cities-knights"]
+ALONE: Final[dict[str, Family]] = {
+    "dice": DiceGame("dice", plus=False),
+    "dice-plus": DiceGame("dice-plus", plus=True),
+}
+"""Games of their own beside the island."""
+
+PLAYABLE: Final = [
+    "base",
+    "five-six",
+    "corsica",
+    "new-york",
+    "erie-canal",
+    "cities-knights",
+    *ALONE,
+]
 """The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
@@ -93,11 +109,9 @@ class Setup:
 
     def value(self, option: Option) -> str:
         """The chosen value of an option, or its default."""
-        value = self.given.get(option.name, option.default)
-        if option.name == "map" or option.accepts(value):
-            return value
-        known = ", ".join(option.values) + (", or a number" if option.number else "")
-        raise BadSetup(f"option {option.name}={value!r}: choose one of {known} ({option.rule})")
+        if option.name == "map":
+            return self.given.get("map", "")
+        return chosen_value(option, self.given)
 
 
 def check_variant(variant: str) -> str:
@@ -109,10 +123,19 @@ def check_variant(variant: str) -> str:
             if key in KEYS:
                 raise BadSetup(f"variant {key!r} is not implemented yet; playable: {playable}")
             raise BadSetup(f"unknown variant {key!r}; playable: {playable}")
+    for key in keys:
+        if key in ALONE and len(keys) > 1:
+            rule = ALONE[key].alone_rule
+            raise BadSetup(f"{key!r} is a game of its own, not combined with anything ({rule})")
     # Every island has the base game in it, and the number of players implies five-six.
     keys = [key for key in keys if key not in ("base", "five-six")]
     check_together(keys)
     return "+".join(keys or ["base"])
+
+
+def usual_players(variant: str) -> int:
+    """How many sit at a table of which nobody has said how many."""
+    return ALONE[variant].seats[0] if variant in ALONE else 4
 
 
 def check_players(content: Content) -> None:
@@ -135,6 +158,8 @@ def check_players(content: Content) -> None:
 def assemble(variant: str, players: int, options: dict[str, str], extra: list[RuleModule]) -> Rules:
     """Put the rules of a variant together; `extra` are modules of the caller's own."""
     key = check_variant(variant)
+    if key in ALONE:
+        return ALONE[key].assemble(players, options, extra)
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
     content = base_content(setup, values)
@@ -142,7 +167,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     if players in (5, 6) or "five-six" in variant.split("+"):
         chosen += five_six_modules(setup)
     modules = in_order(chosen + extra)
-    _configure(setup, modules)
+    configure(modules, setup.given, [option.name for option in TABLE_OPTIONS])
     modules = in_order(modules)  # an option may leave out a module
     chart = _lay_out(content, modules)
     check_board(chart, players)
@@ -238,21 +263,10 @@ def colours_for(players: int, left_out: str) -> list[str]:
     return COLOURS[:players]
 
 
-def _configure(setup: Setup, modules: list[RuleModule]) -> None:
-    known = [option.name for option in TABLE_OPTIONS]
-    for module in modules:
-        chosen: dict[str, str] = {}
-        for option in module.options():
-            known.append(option.name)
-            chosen[option.name] = setup.value(option)
-        module.configure(chosen)
-    for name in setup.given:
-        if name not in known:
-            raise BadSetup(f"unknown option {name!r}; options are: {', '.join(sorted(known))}")
-
-
 def option_list(key: str = "base") -> list[Option]:
     """All options of a variant, for help texts."""
+    if key in ALONE:
+        return ALONE[key].options()
     setup = Setup(key, 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)

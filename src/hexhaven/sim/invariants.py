@@ -117,7 +117,8 @@ class Watch:
         demand(not game.problems(), f"problems: {'; '.join(game.problems())}")
         if game.winner is not None:
             points = [game.points(seat) for seat in range(game.rules.players)]
-            demand(points[game.winner] > 0, f"the winner has {points[game.winner]} points")
+            ahead = points[game.winner] > 0 or points[game.winner] == max(points)
+            demand(ahead, f"the winner has {points[game.winner]} points")
 
 
 def reshuffled(game: Game, seat: int, rng: Rng) -> Game:

@@ -64,13 +64,15 @@ class Result:
 
     game: int
     winner: int
-    """The entry that won; -1: nobody."""
+    """The entry that won; -1: nobody, or several."""
     points: tuple[int, ...]
     """By entry, hidden ones included."""
     turns: int
     moves: int
     """Decisions of the bots; chance is not counted."""
     failure: Failure | None = None
+    shared: tuple[int, ...] = ()
+    """The entries that share the victory, where the rules know no other end to a tie."""
 
 
 def make_plan(
@@ -191,7 +193,9 @@ class Match:
             points[self.entries[seat]] = game.points(seat)
         winner = NO_ENTRY if game.winner is None else self.entries[game.winner]
         turns = turns_of(self.rules, game)
-        return Result(self.number, winner, tuple(points), turns, self.moves)
+        tied = tuple(sorted(self.entries[seat] for seat in game.winners))
+        shared = tied if winner == NO_ENTRY else ()
+        return Result(self.number, winner, tuple(points), turns, self.moves, shared=shared)
 
 
 def check_choice(game: Game, bot: Bot, move: int) -> None:

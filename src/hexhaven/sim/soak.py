@@ -17,7 +17,7 @@ from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.engine.game import Game, begin
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.modules.variants import assemble
+from hexhaven.modules.variants import ALONE, assemble
 
 from .invariants import Broken, Watch, demand
 from .progress import progress
@@ -92,11 +92,14 @@ class Run:
         self.task: Task = task
         self.number: int = number
         self.rng: Rng = Rng(f"{task.seed}/{task.bot}/{number}/soak")
-        tables = PLAYERS.get(task.variant, USUAL_PLAYERS)
+        alone = task.variant in ALONE
+        tables = ALONE[task.variant].seats if alone else PLAYERS.get(task.variant, USUAL_PLAYERS)
         self.players: int = tables[self.rng.below(len(tables))]
-        self.options: dict[str, str] = dict(FIXED.get(task.variant, LIMITED))
-        for name, values in OPTIONS.items():
-            self.options[name] = values[self.rng.below(len(values))]
+        self.options: dict[str, str] = {}
+        if not alone:
+            self.options.update(FIXED.get(task.variant, LIMITED))
+            for name, values in OPTIONS.items():
+                self.options[name] = values[self.rng.below(len(values))]
         self.seed: int = self.rng.word()
         self.decisions: int = 0
 
@@ -152,9 +155,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m hexhaven.sim.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="random games (default: 10000)")
     parser.add_argument("--greedy", type=int, default=1_000, help="greedy games (default: 1000)")
-    parser.add_argument("--variant", default="base", help="what is played (default: base)")
     parser.add_argument("--seed", type=int, default=0, help="the soak's seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--variant", default="base", help="what is played (default: base)")
     parser.add_argument("--again", metavar="BOT/NUMBER", help="play one game of the soak again")
     args = parser.parse_args(argv)
     try:
@@ -177,7 +180,8 @@ def soak(task: Task, games: int, jobs: int, say: Callable[[str], None] = print) 
         played = in_chunks(soak_games, task, games, jobs, tell)
     seconds = time.perf_counter() - start
     decisions = sum(game.decisions for game in played)
-    say(f"soak: {games} {task.bot} games, {decisions:,} decisions, all sound ({seconds:.0f} s)")
+    games_of = task.bot if task.variant == "base" else f"{task.bot} {task.variant}"
+    say(f"soak: {games} {games_of} games, {decisions:,} decisions, all sound ({seconds:.0f} s)")
     return played
 
 

@@ -20,6 +20,7 @@ from .panels import (
     price_lines,
     table_view,
 )
+from .sheet_story import has_sheets
 from .story import Story
 from .talk import Leave, Talk
 from .words import View, view_of
@@ -41,6 +42,22 @@ At any time:
 There is no undo: as at a real table, a move stands once it is made.
 On the board (R) is a settlement, [R] a city and /R/ a road of red; * in the table marks the
 longest road and the largest army; 3+1 points are three open ones and one on hidden cards."""
+
+SHEET_HELP: Final = """\
+Type the number of a line in the menu, or a move in words:
+  reroll 1 3 5                     roll these dice again; the others are kept
+  stop, end                        keep the dice as they are; end the turn
+  road R3, settlement S4           what the dice pay for; also city C7, knight K1
+  joker K1 4, joker K6 4 ore       turn die 4 by a knight's joker
+  gold ore                         two gold dice for one ore
+At any time:
+  board      the sheet and the seats         hand     the turns so far and the dice
+  costs      what things cost                log      the last lines of what happened
+  moves      every move you can make now     rules X  a rule, e.g. rules DICE-JOKER-2
+  save FILE  write the game down             quit     leave the table
+There is no undo: as at a real table, a move stands once it is made.
+On the sheet (3) is a settlement and [7] a city that is built, .3. and :7: one that is not.
+K1 is a knight, k1 one that is not built. A joker is +ore until it is used, then -ore."""
 
 LOG_LINES: Final = 40
 RULES_SHOWN: Final = 12
@@ -98,7 +115,7 @@ class Commands:
         return True
 
     def _help(self, rest: str) -> None:
-        self.talk.say(Text(HELP))
+        self.talk.say(Text(SHEET_HELP if has_sheets(self.view) else HELP))
 
     def _board(self, rest: str) -> None:
         shown = table_view(self.view, self.names, self.prices, self.talk.width, None)

@@ -12,7 +12,8 @@ from hexhaven.engine.rng import commitment
 
 from .commands import Commands
 from .names import Names
-from .panels import hidden_points, table_view
+from .panels import has_hands, hidden_points, seats_table, table_view
+from .sheet_story import result_words
 from .talk import Talk
 from .words import cards, plain, view_of
 
@@ -23,8 +24,9 @@ def ending(game: Game, talk: Talk, names: Names, commands: Commands) -> None:
     talk.say(table_view(view, names, {}, talk.width, None))
     talk.say(Rule("the end", align="left"))
     winner = game.winner
-    talk.say(Text("Nobody wins." if winner is None else f"{names.does(winner, 'win')}!", "bold"))
-    talk.say(result_table(game, names))
+    won = "Nobody wins." if winner is None else f"{names.does(winner, 'win')}!"
+    talk.say(Text(result_words(names, view) or won if winner is None else won, "bold"))
+    talk.say(result_table(game, names) if has_hands(view) else seats_table(view, names))
     if game.seed is not None:
         talk.say(
             f"The seed was {game.seed}. Its fingerprint, as shown before the game:",

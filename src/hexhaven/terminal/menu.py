@@ -37,6 +37,14 @@ TITLES: Final = {
     "year_of_plenty": "play year of plenty: two cards from the bank",
     "monopoly": "play monopoly: all cards of one kind",
 }
+SHEET_TITLES: Final = {
+    "reroll": "roll some dice again: reroll 1 3 5",
+    "stop": "keep the dice as they are",
+    "knight": "knight",
+    "joker": "use a joker",
+    "gold": "exchange two gold for one",
+}
+"""Other words for moves on a sheet."""
 
 
 @dataclass
@@ -61,8 +69,8 @@ def menu_of(view: View, names: Names, prices: dict[str, dict[str, int]]) -> list
     items: dict[str, Item] = {}
     for move in view["moves"]:
         kind = move["kind"]
-        place = move.get("place", "")
-        group = "build" if place in ("node", "edge") else move.get("panel", "build")
+        place = "" if "slots" in move else move.get("place", "")  # several places: by name
+        group = "build" if place in ("node", "edge", "slot") else move.get("panel", "build")
         items.setdefault(kind, Item(kind, group, place)).moves.append(move)
     found: list[Item] = []
     for item in items.values():
@@ -79,14 +87,15 @@ def _rank(item: Item) -> int:
 def _spread(item: Item, view: View, names: Names, prices: dict[str, dict[str, int]]) -> list[Item]:
     """A few moves of a kind that has no other title become an item each."""
     chooses_seat = item.kind in ("confirm", "rob")
+    on_sheet = SHEET_TITLES.get(item.kind, "") if view["places"].get("slot") else ""
     if chooses_seat or (item.kind not in TITLES and not item.place and len(item.moves) <= FEW):
         return [
             Item(item.kind, item.group, "", move_title(move["move"], view, names), [move])
             for move in item.moves
         ]
-    item.title = TITLES.get(item.kind, plain(item.kind))
+    item.title = on_sheet or TITLES.get(item.kind, plain(item.kind))
     thing = "card" if item.kind == "buy" else item.kind
-    if view["prompt"]["step"] == "main" and thing in prices:
+    if view["prompt"]["step"] in ("main", "build") and thing in prices:
         item.title += f" ({price(prices[thing])})"
     if item.place and len(item.moves) > 1:
         item.title += f", {counted(len(item.moves), 'place')}"
@@ -107,10 +116,21 @@ def move_title(text: str, view: View, names: Names) -> str:
         return _confirm_title(int(words[1]), view, names)
     if words[0] in ("year_of_plenty", "monopoly"):
         return " and ".join(words[1:])
+    if words[0] == "joker":
+        return _joker_title(words, view)
+    if words[0] == "gold":
+        return f"two gold for {words[1]}"
     if words[0] in FREE_TEXT:
         given, wanted, _ = trade_terms(" ".join(words[1 if words[0] == "offer" else 2 :]))
         return f"{given} for {wanted}"
     return plain(text)
+
+
+def _joker_title(words: list[str], view: View) -> str:
+    """The joker, the die with what it shows, and what it is turned to, where that is a choice."""
+    shown = view["table"]["dice"][int(words[2]) - 1]["face"]
+    turned = f" to {words[3]}" if len(words) > 3 else ""
+    return f"joker {words[1]}: turn die {words[2]}, {shown}{turned}"
 
 
 def _confirm_title(other: int, view: View, names: Names) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexhaven.engine.errors import BadNotation, IllegalMove
 from hexhaven.engine.game import Game
-from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Swap
+from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Name, Swap
 
 from .names import Names
 
@@ -103,7 +103,18 @@ class Orders:
             except BadNotation as error:
                 if not words[1:] or not words[1].isdigit():
                     raise BadNotation(_without_seat(str(error))) from None
-        return self.game.parse(" ".join(words))
+        return self.game.parse(" ".join(self._spelt(words)))
+
+    def _spelt(self, words: list[str]) -> list[str]:
+        """Names as the rules spell them, such as R3 for r3."""
+        for kind in self.kinds:
+            if kind.name == words[0] and len(kind.arguments) == len(words) - 1:
+                for index, argument in enumerate(kind.arguments):
+                    known = argument.names if isinstance(argument, Name) else []
+                    same = [name for name in known if name.casefold() == words[index + 1]]
+                    if same:
+                        words = [*words[: index + 1], same[0], *words[index + 2 :]]
+        return words
 
     def pile(self, text: str) -> dict[str, int]:
         """Cards by kind of a text such as "2 wool ore"."""

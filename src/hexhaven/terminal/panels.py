@@ -13,6 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from hexhaven.draw.sheet import boxes_line, dice_line
 from hexhaven.draw.terminal import Labels, board_text
 
 from .names import Names
@@ -30,15 +31,23 @@ def seats_table(view: View, names: Names) -> Table:
     """Everybody's public counts, a line for each seat."""
     counters = _number_counters(view)
     table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
-    for title in ("", "player", "pts", "cards", "dev", *(_short(name) for name in counters)):
+    hands = ("cards", "dev") if has_hands(view) else ()
+    for title in ("", "player", "pts", *hands, *(_short(name) for name in counters)):
         table.add_column(title, justify="left" if title in ("", "player") else "right")
     for seat, shown in enumerate(view["seats"]):
-        row = [str(points_of(view, seat)), str(hand_size(view, seat))]
-        row.append(str(shown["cards"].get("development", {}).get("count", "")))
+        row = [str(points_of(view, seat))]
+        if hands:
+            row.append(str(hand_size(view, seat)))
+            row.append(str(shown["cards"].get("development", {}).get("count", "")))
         row.extend(_award(view, seat, name) for name in counters)
         on_turn = "bold" if view["on_turn"] == seat else ""
         table.add_row(names.chip(seat), Text(names.title(seat), on_turn), *row)
     return table
+
+
+def has_hands(view: View) -> bool:
+    """Whether the seats hold cards in this game."""
+    return any("hand" in shown["cards"] for shown in view["seats"])
 
 
 def _short(name: str) -> str:
@@ -85,7 +94,9 @@ def bank_line(view: View) -> str:
 
 
 def hand_lines(view: View, seat: int) -> list[str]:
-    """The player's own cards."""
+    """The player's own cards, or the dice and the numbers on the sheet."""
+    if not has_hands(view):
+        return [line for line in (boxes_line(view, seat), dice_line(view)) if line]
     hand = hand_of(view, seat)
     shown = "  ".join(f"{kind} {many}" for kind, many in hand.items())
     lines = [f"Your hand: {shown}  ({hand_size(view, seat)} cards)"]
@@ -176,7 +187,7 @@ def _panel(view: View, names: Names, prices: dict[str, dict[str, int]], width: i
     for seat, shown in enumerate(view["seats"]):
         title = Text(names.title(seat), "bold" if view["on_turn"] == seat else "")
         lines.append(Text.assemble(names.chip(seat), " ", title, "  ", _points_words(view, seat)))
-        parts = [counted(hand_size(view, seat), "card")]
+        parts = [counted(hand_size(view, seat), "card")] if has_hands(view) else []
         development = shown["cards"].get("development", {}).get("count", 0)
         parts += [f"{development} dev"] if development else []
         values = {name: _award(view, seat, name) for name in _number_counters(view)}

@@ -126,6 +126,8 @@ class Player:
             return self._try(item.moves[0]["move"], canonical=True)
         if item.kind in FREE_TEXT:
             return self._write_trade(item.kind)
+        if item.kind == "reroll":
+            return self._choose_dice()
         if item.place:
             return self._choose_place(item, view, must=False)
         return self._choose_one(item, view)
@@ -183,6 +185,13 @@ class Player:
         first = line.casefold().split()[0]
         known = {k.name for k in self.orders.kinds}
         return self._try(line if first in known else f"{kind} {line}")
+
+    def _choose_dice(self) -> bool:
+        """Read the dice to roll again."""
+        line = self._ask("roll which dice again? (e.g. 1 3 5; Enter to go back) > ")
+        if not line:
+            return False
+        return self._try(line if line.casefold().startswith("reroll") else f"reroll {line}")
 
     def _discard(self, view: View) -> None:
         """Read all cards to discard in one line."""

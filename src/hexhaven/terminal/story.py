@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .bargain import Bargain
 from .names import Names
+from .sheet_story import has_sheets, sentence
 from .words import View, cards, counted, hand_size, listed, place, plain
 
 YIELDS: Final = {
@@ -88,6 +89,12 @@ class Story:
 
     def _entry(self, seat: int, words: list[str], before: View, after: View) -> None:
         kind = words[0]
+        if has_sheets(after):
+            who = seat if seat >= 0 else int(after["on_turn"])
+            text = sentence(self.names, who, words, before, after)
+            if text:
+                self._tell(who, text)
+            return
         if kind == "discard":
             self._discard(seat, words)
             return

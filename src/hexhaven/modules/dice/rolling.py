@@ -1,0 +1,95 @@
+"""Rolling: all dice once, then up to twice any of them again (DICE-ROLL)."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK
+from ...engine.rng import Rng
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, TURN, State
+from .hooks import DiceModule
+from .kinds import DICE, ROLLS
+from .multisets import ALL, KINDS, DiceSet, Throw
+from .pad import Pad
+
+
+class Rolling(DiceModule):
+    """The dice of a turn; the first roll needs no decision and is made at once."""
+
+    def __init__(self, pad: Pad) -> None:
+        super().__init__()
+        self.name = "rolling"
+        self.after = ["pad"]
+        self.pad: Pad = pad
+
+    def declare(self, layout: Layout) -> None:
+        self.s_roll = layout.step("roll", "DICE-ROLL-1", "the dice are rolled")
+        self.s_keep = layout.step("keep", "DICE-ROLL-2", "roll any dice again, or stop")
+        self.k_throw = layout.chance("roll", [Throw()])
+        some = DiceSet(self.pad.places.dice_at)
+        self.k_reroll = layout.move("reroll", [some], ["keep"], "dice")
+        self.k_stop = layout.move("stop", [], ["keep"], "turn")
+        self.menus: list[list[int]] = []
+        """For each number of dice every way to roll some of them again, and to stop."""
+        for dice in range(DICE + 1):
+            menu = [mask - 1 << KIND_BITS | self.k_reroll for mask in range(1, 1 << dice)]
+            self.menus.append([*menu, self.k_stop])
+
+    def roll_all(self, state: State) -> None:
+        """Roll all dice in play (DICE-ROLL-1)."""
+        state.push(self.s_roll, CHANCE_BIT, (1 << state.cells[self.pad.in_play]) - 1)
+
+    # Chance
+
+    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+        dice = (frame >> ARGUMENT_SHIFT).bit_count()
+        for index in range(ALL.first[dice], ALL.first[dice + 1]):
+            moves.append(index - 1 << KIND_BITS | self.k_throw)
+            weights.append(ALL.ways[index])
+
+    def sample(self, state: State, frame: int, rng: Rng) -> int:
+        more = ALL.more
+        index = 0
+        for _ in range((frame >> ARGUMENT_SHIFT).bit_count()):
+            index = more[index * KINDS + rng.below(KINDS)]
+        return index - 1 << KIND_BITS | self.k_throw
+
+    # Decisions
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        out += self.menus[state.cells[self.pad.in_play]]
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        dice = state.cells[self.pad.in_play]
+        if move & KIND_MASK == self.k_reroll and (move >> KIND_BITS) + 1 >> dice:
+            return f"DICE-PLUS-DICE-1 this turn is played with {dice} dice"
+        return ""
+
+    def untimely(self, state: State, kind: int) -> str:
+        if state.cells[self.pad.rolls] == ROLLS:
+            return "DICE-ROLL-4 there are at most three rolls; the third is final"
+        return "DICE-ROLL-5 rolling has ended"
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        state.agenda.pop()
+        kind = move & KIND_MASK
+        if kind == self.k_throw:
+            self._fall(state, frame >> ARGUMENT_SHIFT, (move >> KIND_BITS) + 1)
+        elif kind == self.k_reroll:
+            state.push(self.s_roll, CHANCE_BIT, (move >> KIND_BITS) + 1)
+
+    def _fall(self, state: State, rolled: int, throw: int) -> None:
+        cells = state.cells
+        faces = ALL.faces[throw]
+        fallen = 0
+        for die in range(cells[self.pad.in_play]):
+            if rolled >> die & 1:
+                cells[self.pad.face + die] = faces[fallen]
+                fallen += 1
+        cells[self.pad.kept] = ~rolled & (1 << cells[self.pad.in_play]) - 1
+        cells[self.pad.rolls] += 1
+        if cells[self.pad.rolls] < ROLLS:  # DICE-ROLL-4
+            state.push(self.s_keep, 1 << cells[TURN])
+
+    def problems(self, state: State, out: list[str]) -> None:
+        if not 0 <= state.cells[self.pad.rolls] <= ROLLS:
+            out.append(f"{state.cells[self.pad.rolls]} rolls")
