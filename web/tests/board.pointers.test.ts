@@ -2,17 +2,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Pointers } from "../src/board/pointers";
 
 let heard: unknown[][];
+let met = false;
 let pointers: Pointers;
 
 beforeEach(() => {
   heard = [];
+  met = false;
   const hear =
     (name: string) =>
     (...values: unknown[]): void => {
       heard.push([name, ...values]);
     };
   pointers = new Pointers({
-    tap: hear("tap"),
+    tap: (...values) => {
+      hear("tap")(...values);
+      return met;
+    },
     doubleTap: hear("double"),
     hover: hear("hover"),
     hold: hear("hold"),
@@ -59,6 +64,19 @@ describe("pointers", () => {
       pointers.release(1, { x: 52, y: 50 }, true, time);
     }
     expect(names().filter((name) => name === "double")).toHaveLength(1);
+  });
+
+  it("do not take taps that place something for a double tap", () => {
+    for (const [meets, time] of [
+      [true, 0],
+      [false, 100],
+      [true, 150],
+    ] as const) {
+      met = meets;
+      pointers.press(1, { x: 50, y: 50 });
+      pointers.release(1, { x: 50, y: 50 }, false, time);
+    }
+    expect(names()).not.toContain("double");
   });
 
   it("do not take slow or distant taps for a double tap", () => {

@@ -2,9 +2,9 @@
 import type { Point } from "./geometry";
 
 export interface Gestures {
-  /** A press without a drag; `touch` when made with a finger. */
-  tap(at: Point, touch: boolean): void;
-  /** Two taps in a row at one point. */
+  /** A press without a drag; `touch` when made with a finger. Whether it met something. */
+  tap(at: Point, touch: boolean): boolean;
+  /** Two taps in a row at one point that met nothing. */
   doubleTap(at: Point): void;
   hover(at: Point): void;
   hold(): void;
@@ -53,11 +53,12 @@ export class Pointers {
 
   release(id: number, at: Point, touch: boolean, time: number): void {
     if (!this.#down.delete(id) || this.#down.size > 0 || this.#dragging) return;
-    this.gestures.tap(at, touch);
     const last = this.#last;
+    this.#last = null;
+    if (this.gestures.tap(at, touch)) return; // a settlement and its road are no double tap
     const again = last && time - last.time < DOUBLE_MS && far(last.at, at) < DOUBLE_PX;
-    this.#last = again ? null : { at, time };
     if (again) this.gestures.doubleTap(at);
+    else this.#last = { at, time };
   }
 
   cancel(id: number): void {

@@ -17,6 +17,11 @@ export function reasonText(reason: Reason | null): string {
   return t(`table.why.${reason.key}`, { cards: cardsText(reason.cards ?? {}) });
 }
 
+/** How well a bot plays, in words where there are some. */
+export function botText(level: string): string {
+  return t("table.bot.level", { level: known(`bot.${level}`) ? t(`bot.${level}`) : level });
+}
+
 /** A sentence begins with a capital letter; names of things do not. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
