@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import socket
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -67,13 +68,21 @@ class Running:
         return answer.json()
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    for port in PORTS:
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return port
+def listener() -> socket.socket:
+    """A socket on a port that nobody else has; tests run side by side."""
+    for port in random.sample(PORTS, len(PORTS)):
+        try:
+            return socket.create_server(("127.0.0.1", port))
+        except OSError:
+            continue
     raise RuntimeError("no port is free")
+
+
+def free_port() -> int:
+    """A port that nobody listens on, for another process."""
+    with listener() as found:
+        port: int = found.getsockname()[1]
+        return port
 
 
 @asynccontextmanager
@@ -83,17 +92,18 @@ async def serving(
     """A server that runs as long as the block."""
     chosen = replace(settings, **changes)
     app = create_app(chosen, store)
-    port = free_port()
-    server = uvicorn.Server(uvicorn.Config(app, port=port, access_log=False, **options(chosen)))
-    task = asyncio.create_task(server.serve())
+    found = listener()
+    server = uvicorn.Server(uvicorn.Config(app, access_log=False, **options(chosen)))
+    task = asyncio.create_task(server.serve(sockets=[found]))
     while not server.started:
         assert not task.done(), "the server has not started"
         await asyncio.sleep(0.01)
     try:
-        yield Running(app, port)
+        yield Running(app, found.getsockname()[1])
     finally:
         server.should_exit = True
         await task
+        found.close()
 
 
 @dataclass
