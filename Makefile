@@ -8,9 +8,12 @@ READY  := $(VENV)/.ready
 # The compiled build, see scripts/compile.py; PYTHONPATH puts it before the editable install.
 COMPILED := build/compiled/.ready
 SOURCES  := $(shell find src -name '*.py' -o -name '*.md' 2>/dev/null)
+# The browser client as it is served, see scripts/web.py, which brings Node along where there is none.
+CLIENT      := src/hexhaven/server/static/.built
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-plain test-compiled lint format bench soak compile clean
+.PHONY: help play web test test-plain test-web test-compiled machine lint format bench soak compile clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -27,17 +30,30 @@ $(READY): pyproject.toml constraints.txt
 		--no-build-isolation -e '.[dev]'
 	@touch $@
 
+# The script looks at the contents: a file that was only touched is no reason to build.
+$(CLIENT): $(WEB_SOURCES) scripts/web.py | $(READY)
+	$(BIN)/python scripts/web.py build
+	@touch $@
+
 # The script leaves this stamp only behind a build that is really compiled.
-$(COMPILED): $(READY) $(SOURCES) scripts/compile.py
+$(COMPILED): $(READY) $(SOURCES) $(CLIENT) scripts/compile.py
 	$(BIN)/python scripts/compile.py
 
-play: $(READY) ## play a game in the terminal
+play: $(READY) $(CLIENT) ## play in the browser
 	$(BIN)/hexhaven play
 
-test: lint test-plain test-compiled ## all checks: lint, tests, tests of the compiled build
+web: $(CLIENT) ## build the browser client
 
-test-plain: $(READY) ## the tests, interpreted
+test: lint test-web test-plain test-compiled ## all checks: lint, tests, tests of the compiled build
+
+test-plain: $(READY) $(CLIENT) machine ## the tests, interpreted, the browser's among them
 	$(BIN)/python -m pytest -n $(JOBS)
+
+test-web: $(READY) ## the tests of the browser client's own code
+	$(BIN)/python scripts/web.py run test
+
+machine: $(READY) ## a browser and a database server for the tests, installed where that is possible
+	@$(BIN)/python scripts/machine.py
 
 # Where there is no compiler, the check says so in one line, and that is all.
 test-compiled: $(READY) ## the tests against the compiled build, where there is a C compiler
@@ -50,10 +66,12 @@ lint: $(READY) ## formatting, lint, types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python scripts/web.py run lint check
 
 format: $(READY) ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python scripts/web.py run format
 
 bench: $(READY) ## measure speed
 	$(BIN)/python bench/run.py
@@ -66,4 +84,5 @@ compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unp
 
 clean: ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/hexhaven/server/static
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -7,7 +7,8 @@ builds can be run and compared side by side, and src/ never holds a compiled fil
 hide a changed .py.
 
 The build runs on a copy of the sources: hatch-mypyc writes its extensions next to the files it
-compiles, and moves pyproject.toml away while it works.
+compiles, and moves pyproject.toml away while it works. The browser client goes along as it was
+built (`make compile` sees to that); where it was not, the wheel is without it.
 
 Without a C compiler (or Python's headers) the wheel holds plain Python, which plays the same
 games more slowly; `--check` only says whether there is a compiler.
@@ -27,9 +28,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / "build" / "compile-tree"
 OUT = ROOT / "build" / "compiled"
+CLIENT = COPY / "src" / "hexhaven" / "server" / "static" / "index.html"
 WHEELS = ROOT / "build" / "wheel"
 READY = OUT / ".ready"  # for make: there is a compiled build, and this is its age
-COPIED = ("pyproject.toml", "LICENSE", "README.md", "src")
+COPIED = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "scripts", "src")
 # Let the compiler see the whole unit and bind its calls within it: a few per cent of speed.
 LINUX_FLAGS = {
     "CFLAGS": "-flto -fno-semantic-interposition -fno-plt",
@@ -69,6 +71,8 @@ def build(*, compiled: bool) -> int:
     flags = LINUX_FLAGS if sys.platform == "linux" else {}
     switch = {name: f"{value} {os.environ.get(name, '')}" for name, value in flags.items()}
     switch |= {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "true" if compiled else "false"}
+    if not CLIENT.is_file():
+        switch |= {"HEXHAVEN_WEB": "off"}
     # Without isolation the tools are those of the environment, pinned by constraints.txt.
     status = pip("wheel", "--no-build-isolation", "--wheel-dir", str(WHEELS), str(COPY), **switch)
     wheels = [str(wheel) for wheel in WHEELS.glob("*.whl")]

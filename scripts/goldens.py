@@ -25,7 +25,9 @@ FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
 PLAYING: Final = FOLDER.parent.parent / "docs" / "playing.md"
 SESSION_BLOCK: Final = re.compile(r"(<!-- written by [^\n]*-->\n```text\n)(.*?)(```\n)", re.DOTALL)
-SESSION_ARGUMENTS: Final = "play --seed 7 --name Ada --bots random --option first_player=0".split()
+SESSION_ARGUMENTS: Final = (
+    "play --terminal --seed 7 --name Ada --bots random --option first_player=0".split()
+)
 SESSION: Final = [
     "roll",
     "city",

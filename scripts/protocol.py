@@ -6,6 +6,7 @@ python scripts/protocol.py --schema   prints the schema only; needs no Node
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import subprocess
@@ -28,7 +29,10 @@ const options = { additionalProperties: false, unreachableDefinitions: true, ban
   ignoreMinAndMaxItems: true };
 process.stdout.write(await compile(JSON.parse(text), 'Protocol', options));
 """
-BANNER = "// Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.\n\n"
+BANNER = """// Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
+// Schema: {fingerprint}
+
+"""
 NOISE = re.compile(
     r" \*\n( \* This interface was ref.*\n \* via the.*\n)|( \* This inter.*\n \* via.*\n)"
 )
@@ -46,7 +50,7 @@ def schema() -> dict[str, Any]:
         for item in vars(wire).values()
         if isinstance(item, type)
         and issubclass(item, (wire.Incoming, wire.Outgoing))
-        and item not in (wire.Incoming, wire.Outgoing, wire.Versioned)
+        and item not in (wire.Incoming, wire.Message, wire.Outgoing, wire.Versioned)
     ]
     made = models_json_schema([(item, _mode(item)) for item in types], title="Protocol")[1]
     made["protocol"] = wire.PROTOCOL
@@ -59,14 +63,27 @@ def _mode(item: type) -> Any:
 
 
 def _plain(node: Any) -> Any:
-    """Without the titles of fields, which would become a named type each."""
+    """Without the titles of fields and the defaults of references, which would become a named
+    type each."""
     if isinstance(node, dict):
+        if "$ref" in node:
+            return {"$ref": node["$ref"]}
         return {
             key: _plain(value)
             for key, value in node.items()
             if not (key == "title" and isinstance(value, str) and "$defs" not in node)
         }
     return [_plain(item) for item in node] if isinstance(node, list) else node
+
+
+def fingerprint(made: dict[str, Any]) -> str:
+    """A hash of the schema: with it a test sees, without Node, whether the types are up to date."""
+    return hashlib.sha256(text_of(made).encode()).hexdigest()
+
+
+def text_of(made: dict[str, Any]) -> str:
+    """The schema as it is written."""
+    return json.dumps(made, indent=1) + "\n"
 
 
 def types_of(made: dict[str, Any]) -> str:
@@ -81,15 +98,16 @@ def types_of(made: dict[str, Any]) -> str:
     )
     text = EMPTY.sub("", NOISE.sub("", done.stdout))
     text = text.replace("export interface Protocol {\n  [k: string]: unknown;\n}\n", "")
-    return BANNER + f"export const PROTOCOL = {wire.PROTOCOL};\n\n" + text + UNIONS
+    banner = BANNER.format(fingerprint=fingerprint(made))
+    return banner + f"export const PROTOCOL = {wire.PROTOCOL};\n\n" + text + UNIONS
 
 
 def main() -> None:
     made = schema()
     if "--schema" in sys.argv:
-        print(json.dumps(made, indent=1))
+        print(text_of(made), end="")
         return
-    SCHEMA.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
+    SCHEMA.write_text(text_of(made), encoding="utf-8")
     TYPES.parent.mkdir(parents=True, exist_ok=True)
     TYPES.write_text(types_of(made), encoding="utf-8")
 

@@ -10,8 +10,10 @@ settings.register_profile("ci", settings.get_profile("dev"), max_examples=300, p
 settings.load_profile(os.environ.get("HEXHAVEN_HYPOTHESIS", "dev"))
 
 
-def pytest_report_header() -> str:
-    """Say which build is tested: the interpreted sources or the compiled ones."""
+def pytest_report_header() -> list[str]:
+    """Say which build is tested, interpreted or compiled, and on which databases."""
+    from tests.postgres import report
+
     from hexhaven.engine import errors
 
-    return f"hexhaven: {errors.__file__}"
+    return [f"hexhaven: {errors.__file__}", report()]

@@ -1,4 +1,4 @@
-"""`hexhaven play`, driven through pipes."""
+"""`hexhaven play --terminal`, driven through pipes."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ MAIN = [sys.executable, "-m", "hexhaven"]
 def play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *argv: str
 ) -> str:
-    """What `hexhaven play` shows to somebody who types this."""
+    """What `hexhaven play --terminal` shows to somebody who types this."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    assert main(["play", "--bots", "random", *argv]) == 0
+    assert main(["play", "--terminal", "--bots", "random", *argv]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     return out
 
 
 def test_lines_come_through_a_pipe() -> None:
-    command = [*MAIN, "play", "--seed", "7", "--bots", "random", "--option", "first_player=0"]
+    words = ["--terminal", "--seed", "7", "--bots", "random", "--option", "first_player=0"]
+    command = [*MAIN, "play", *words]
     done = subprocess.run(
         command, input="roll\nend\n", capture_output=True, text=True, check=False, timeout=60
     )
@@ -48,7 +49,7 @@ def test_seat_name_and_players(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     argv = ["--players", "3", "--seat", "2", "--name", "Zoë", "--option", "setup=variable"]
-    out = play(capsys, monkeypatch, "", *argv, "--terminal")
+    out = play(capsys, monkeypatch, "", *argv)
     assert "Zoë (you)" in out
     assert "founding settlement" in out
 
@@ -109,7 +110,7 @@ def test_an_own_map(
 def test_a_bad_command_line_is_one_line(
     capsys: pytest.CaptureFixture[str], argv: list[str], part: str
 ) -> None:
-    assert main(["play", *argv]) == 2
+    assert main(["play", "--terminal", *argv]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("hexhaven: error: ")

@@ -17,7 +17,8 @@ from typing import Final, NoReturn
 from hexhaven.cli.errors import CommandError, one_line
 
 COMMANDS: Final = {
-    "play": ("hexhaven.cli.play", "play at the terminal against bots"),
+    "play": ("hexhaven.cli.play", "play in the browser or the terminal, with people and bots"),
+    "serve": ("hexhaven.cli.serve", "host the browser table for others"),
     "rules": ("hexhaven.cli.rules", "list, show and search the numbered rules"),
     "replay": ("hexhaven.cli.replay", "replay a record and verify its moves and dice"),
     "simulate": ("hexhaven.cli.simulate", "let bots play many games"),

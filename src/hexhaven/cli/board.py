@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     from rich.console import Console
 
     import hexhaven
-    from hexhaven.cli.play import chosen_options
+    from hexhaven.cli.play_terminal import chosen_options
     from hexhaven.draw.svg import board_svg
     from hexhaven.draw.terminal import board_text
 

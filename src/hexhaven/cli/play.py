@@ -1,126 +1,140 @@
-"""`hexhaven play`: a game at the terminal against bots."""
+"""`hexhaven play`: the table in the browser on this machine; or, with --terminal, right here."""
 
 from __future__ import annotations
 
 import argparse
-import os
-import secrets
-import sys
-from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexhaven.cli.errors import CommandError
-from hexhaven.cli.scores import keep
-from hexhaven.cli.simulate import parse_options
-
-if TYPE_CHECKING:
-    from hexhaven.scores import Score
+from hexhaven.cli.hosting import (
+    checked_port,
+    data_folder,
+    database_in,
+    missing_client,
+    show_in_browser,
+    spare_cores,
+)
 
 DESCRIPTION: Final = """\
-Play at the terminal against bots, or watch them play. Type help at any prompt.
+Play in the browser, against bots or with others at this machine. Variant, seats, bots and options
+are chosen there, and tables are kept: they go on after a restart. Ctrl-C stops it.
+
+With --terminal, play in this terminal against bots, or watch them play; type help at any prompt.
 Rules options are listed by: hexhaven variants"""
 
 EXAMPLES: Final = """\
 examples:
   hexhaven play
-  hexhaven play --players 3 --seat 1 --bots greedy --name Ada
-  hexhaven play --seed 7 --option setup=variable --option vp_target=8
-  hexhaven play --bots greedy,random,random
-  hexhaven play --watch
-  hexhaven play --variant dice --name Ada
-  hexhaven play --variant dice-plus --bots dicer"""
+  hexhaven play --port 9000 --no-browser
+  hexhaven play --terminal
+  hexhaven play --terminal --players 3 --seat 1 --bots greedy --name Ada
+  hexhaven play --terminal --seed 7 --option setup=variable --option vp_target=8
+  hexhaven play --terminal --bots greedy,random,random
+  hexhaven play --terminal --watch
+  hexhaven play --terminal --variant dice --name Ada
+  hexhaven play --terminal --variant dice-plus --bots dicer"""
 
-SEED_BITS: Final = 128
-"""Enough that nobody can guess the seed from its fingerprint."""
+FIRST_PORT: Final = 8000
+PORTS: Final = 100
+"""How many ports are tried, if other programs have the first ones."""
+BROWSER_ONLY: Final = {"port": "--port", "no_browser": "--no-browser", "data": "--data"}
+TERMINAL_ONLY: Final = ("variant", "players", "seat", "bots", "seed", "option", "map", "name")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Declare the options."""
+    """Declare the options; those that were not given are None, so that the mix can be checked."""
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
-    parser.add_argument("--variant", default="base", help="what to play (default: base)")
-    parser.add_argument(
-        "--players", type=int, help="how many seats (default: 4; in dice 1, in dice-plus 2)"
+    add_browser_options(parser.add_argument_group("in the browser"))
+    group = parser.add_argument_group("in the terminal")
+    group.add_argument("--terminal", action="store_true", help="play in this terminal")
+    add_terminal_options(group)
+
+
+def add_browser_options(group: argparse._ArgumentGroup) -> None:
+    """The options of the browser table."""
+    group.add_argument(
+        "--port", type=int, help=f"the port to use (default: the first free one from {FIRST_PORT})"
     )
-    parser.add_argument("--seat", type=int, default=0, help="your seat, from 0 (default: 0)")
-    parser.add_argument(
+    group.add_argument(
+        "--no-browser", action="store_true", default=None, help="only say the address"
+    )
+    group.add_argument(
+        "--data",
+        type=Path,
+        metavar="FOLDER",
+        help="where tables are kept (default: your data folder)",
+    )
+
+
+def add_terminal_options(group: argparse._ArgumentGroup) -> None:
+    """The options of the game in the terminal."""
+    group.add_argument("--variant", help="what to play (default: base)")
+    group.add_argument("--players", type=int, help="how many seats (default: 4; in dice 1)")
+    group.add_argument("--seat", type=int, help="your seat, from 0 (default: 0)")
+    group.add_argument(
         "--bots",
-        default="greedy",
         metavar="NAMES",
         help="one name for all other seats, or one for each, with commas (default: greedy)",
     )
-    parser.add_argument("--seed", type=int, help="the seed of the dice (default: a secret one)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the rules"
+    group.add_argument("--seed", type=int, help="the seed of the dice (default: a secret one)")
+    group.add_argument(
+        "--option", action="append", metavar="KEY=VALUE", help="an option of the rules"
     )
-    parser.add_argument("--map", type=Path, metavar="FILE", help="an own board, see docs/maps.md")
-    parser.add_argument("--name", default="", help="what you are called at the table")
-    parser.add_argument("--watch", action="store_true", help="only bots play")
-    parser.add_argument(
-        "--terminal", action="store_true", help="play in this terminal (so far the only way)"
-    )
+    group.add_argument("--map", type=Path, metavar="FILE", help="an own board, see docs/maps.md")
+    group.add_argument("--name", help="what you are called at the table")
+    group.add_argument("--watch", action="store_true", default=None, help="only bots play")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Set the table and play."""
-    import hexhaven
-    from hexhaven.bots import bot_named
-    from hexhaven.draw.picture import Picture
-    from hexhaven.modules.variants import usual_players
-    from hexhaven.scores import score_of
-    from hexhaven.terminal.names import Names
-    from hexhaven.terminal.session import Session
-    from hexhaven.terminal.talk import at_terminal
+    """Play where it was asked for."""
+    if args.terminal:
+        for name, word in BROWSER_ONLY.items():
+            if getattr(args, name) is not None:
+                raise CommandError(f"{word} is for the browser; leave out --terminal")
+        from hexhaven.cli.play_terminal import play
 
-    if args.players is None:
-        args.players = usual_players(args.variant)
-    seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
-    game = hexhaven.new(args.variant, args.players, seed, chosen_options(args.option, args.map))
-    own = None if args.watch else own_seat(args.seat, args.players)
-    seats = [seat for seat in range(args.players) if seat != own]
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())  # where the user's own bots are
-    called = bot_names(args.bots, len(seats))
-    bots = {seat: bot_named(name) for seat, name in zip(seats, called, strict=True)}
-    picture = Picture(game.view(None))
-    names = Names([picture.style(seat) for seat in range(args.players)], own, args.name)
-    talk = at_terminal()
-    status = Session(game, talk, names, bots).run()
-    if game.over and own is not None and args.players == 1:
-        talk.say(kept(score_of(game, args.name, date.today().isoformat())))
-    return status
+        return play(args)
+    for name in (*TERMINAL_ONLY, "watch"):
+        if getattr(args, name) is not None:
+            raise CommandError(
+                f"--{name} is for the terminal: add --terminal, or choose it in the browser"
+            )
+    return play_in_browser(args.port, bool(args.no_browser), args.data or data_folder())
 
 
-def kept(score: Score) -> str:
-    """Keep the score of a game played alone, and say which place it has."""
-    place, path = keep(score)
-    if not place:
-        return f"Not among your best scores: hexhaven scores {score.variant}"
-    which = "Your best score so far" if place == 1 else f"Number {place} of your best scores"
-    return f"{which} ({path})."
+def play_in_browser(port: int | None, no_browser: bool, folder: Path) -> int:
+    """Serve the table to this machine alone, and show it."""
+    import logging
 
+    from hexhaven.server import logs
+    from hexhaven.server.alone import AlreadyServed
+    from hexhaven.server.run import serve
+    from hexhaven.server.settings import Settings
 
-def own_seat(seat: int, players: int) -> int:
-    """The player's seat, if there is one of that number."""
-    if not 0 <= seat < players:
-        raise CommandError(f"--seat {seat}: seats run from 0 to {players - 1}")
-    return seat
+    if missing := missing_client():
+        raise CommandError(missing)
+    settings = Settings(
+        database=database_in(folder),
+        port=FIRST_PORT if port is None else checked_port(port),
+        bot_workers=spare_cores(),
+    )
+    logs.set_up(as_json=False, level=logging.WARNING)
 
+    def ready(address: str) -> None:
+        print(
+            f"Hexhaven is at {address}  (Ctrl-C stops it; tables are kept in {folder})", flush=True
+        )
+        if not no_browser:
+            show_in_browser(address)
 
-def bot_names(text: str, seats: int) -> list[str]:
-    """A bot's name for each seat: one for all, or a list."""
-    names = [name.strip() for name in text.split(",")]
-    if len(names) == 1:
-        return names * seats
-    if len(names) != seats:
-        raise CommandError(f"--bots {text}: give one name, or {seats}, not {len(names)}")
-    return names
-
-
-def chosen_options(words: list[str], map_file: Path | None) -> dict[str, str]:
-    """The options of the rules, and the board of the map file."""
-    chosen = parse_options(words)
-    if map_file is not None:
-        chosen["map"] = map_file.read_text(encoding="utf-8")
-    return chosen
+    try:
+        serve(settings, PORTS if port is None else 1, ready)
+    except AlreadyServed as other:
+        if not other.address:
+            raise
+        print(f"Hexhaven is already at {other.address}")
+        if not no_browser:
+            show_in_browser(other.address)
+    return 0

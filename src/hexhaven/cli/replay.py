@@ -7,7 +7,9 @@ import json
 from pathlib import Path
 
 import hexhaven
+from hexhaven.chronicle.statistics import story_of
 from hexhaven.cli.errors import CommandError
+from hexhaven.cli.story import show_story
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -17,9 +19,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "every roll, theft and card is compared with what the seed gives. The first bad move is\n"
         "named."
     )
-    parser.epilog = "example: hexhaven replay game.json"
+    parser.epilog = "examples:\n  hexhaven replay game.json\n  hexhaven replay game.json --story"
     parser.add_argument("file", metavar="FILE", help="a record, as written by `hexhaven play`")
     parser.add_argument("--moves", action="store_true", help="print the moves as well")
+    parser.add_argument(
+        "--story",
+        action="store_true",
+        help="print what the game was like: luck, dice, thefts, trades, points by turn",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -30,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     game = report.game
     points = [game.points(seat) for seat in range(game.rules.players)]
     if args.json:
-        facts = {
+        facts: dict[str, object] = {
             "variant": record.variant,
             "players": record.players,
             "moves": len(record.moves),
@@ -39,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
             "winner": game.winner,
             "points": points,
         }
+        if args.story:
+            facts["story"] = story_of(game)
         print(json.dumps(facts))
         return 0
     if args.moves:
@@ -47,6 +56,8 @@ def run(args: argparse.Namespace) -> int:
     print(f"{record.variant}, {record.players} players, {len(record.moves)} moves: all legal")
     print(_dice(record, verified=report.dice_verified))
     print(_result(game, points))
+    if args.story:
+        show_story(story_of(game))
     return 0
 
 

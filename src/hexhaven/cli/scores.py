@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hexhaven.scores import Score, Scores
 
 DESCRIPTION: Final = """\
-The best scores of games that you have played alone: hexhaven play --variant dice.
+The best scores of games that you have played alone: hexhaven play --terminal --variant dice.
 They are kept on this machine, in your own data folder."""
 
 EXAMPLES: Final = """\
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([asdict(score) for score in found], ensure_ascii=False, indent=1))
     elif not found:
-        print("No scores yet. Play alone: hexhaven play --variant dice")
+        print("No scores yet. Play alone: hexhaven play --terminal --variant dice")
     else:
         show(found)
     return 0

@@ -60,6 +60,13 @@ class History:
             all_entries.extend(zip(piece.moves, piece.movers, piece.witnesses, strict=True))
         return all_entries
 
+    def since(self, number: int) -> list[tuple[int, int, int]]:
+        """The entries from a number on; those of the last piece without a look at the others."""
+        if number < self.kept:
+            return self.entries()[number:]
+        at = number - self.kept
+        return list(zip(self.moves[at:], self.movers[at:], self.witnesses[at:], strict=True))
+
 
 class Game:
     """A game: its rules, its position, its history, and (with a seed) its own dice."""
@@ -235,6 +242,10 @@ class Game:
             self._check_seat(seat)
         return view_of(self, viewer)
 
+    def open_view(self) -> dict[str, object]:
+        """The scene with nothing hidden, for those who look at a finished game move by move."""
+        return view_of(self, NO_SEAT, True)
+
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, object]]:
         """The moves so far as a seat saw them: what it may not know is shown as "?"."""
         viewer = NO_SEAT if seat is None else seat
@@ -275,10 +286,14 @@ def result_of(game: Game) -> dict[str, object]:
     }
 
 
-def view_of(game: Game, viewer: int) -> dict[str, object]:
+def view_of(game: Game, viewer: int, unveiled: bool = False) -> dict[str, object]:
     """The scene of a game for a viewer; at the end nothing is hidden (BASE-END-7)."""
     rules = game.rules
-    known = game.state if game.over else rules.redact(game.state, viewer)
+    if unveiled or game.over:
+        known = game.state.copy()
+        known.cells[OVER] = 1  # modules show all cards when the game is over
+    else:
+        known = rules.redact(game.state, viewer)
     scene = Scene(rules.players)
     for module in rules.modules:
         module.scene(known, viewer, scene)

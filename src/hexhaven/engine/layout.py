@@ -58,6 +58,27 @@ class Offer:
         """The kind's number; -1: every kind of that name."""
 
 
+class Tally:
+    """Cells that count the cards of a pile by kind, for each seat; a chronicle tells of them."""
+
+    def __init__(self, pile: str, offset: int, names: list[str], hidden: int) -> None:
+        self.pile: str = pile
+        """Its name in views: `hand`, `development`."""
+        self.offset: int = offset
+        """Where the first seat's cells begin; the next seat's follow."""
+        self.names: list[str] = names
+        self.hidden: int = hidden
+        """PUBLIC: everybody sees the kinds; how many cards there are is never hidden."""
+
+
+class Holder:
+    """A cell whose value is the seat that holds an award, or NOBODY."""
+
+    def __init__(self, name: str, cell: int) -> None:
+        self.name: str = name
+        self.cell: int = cell
+
+
 class Layout:
     """Hands out cells, steps and kinds of moves to the modules of one variant."""
 
@@ -77,6 +98,12 @@ class Layout:
         self.kind_owners: list[str] = []
         self.offers: list[Offer] = []
         self.slots: list[Slot] = []
+        self.tallies: list[Tally] = []
+        self.holders: list[Holder] = []
+        self.blockers: list[int] = []
+        """Cells with a hex that pays nothing, such as the robber's; NOBODY: none is blocked."""
+        self.turns: int = NOBODY
+        """The cell that counts the turns, 0 before the first; NOBODY: turns are not counted."""
 
     def slot(self, kind: str, label: str, x: int, y: int) -> Slot:
         """A new place for pieces and moves that is no hex, node or edge."""
@@ -126,6 +153,29 @@ class Layout:
     def per_edge(self, name: str, start: int = 0) -> int:
         """A cell for each edge."""
         return self._reserve(name, "edge", self.board.edges, 1, start, PUBLIC)
+
+    # What the cells mean to a chronicle: nothing is asked of these while a game is played.
+
+    def tally(self, pile: str, offset: int, names: list[str]) -> None:
+        """The cells at offset + seat * len(names) + kind count the cards of a pile; whoever learns
+        a move learns which of them it has changed."""
+        for group in self.groups:
+            if group.offset <= offset < group.offset + group.size:
+                self.tallies.append(Tally(pile, offset, names, group.hidden))
+                return
+        raise BadSetup(f"module {self.owner}: the pile {pile!r} has no cells")
+
+    def holder(self, name: str, cell: int) -> None:
+        """The value of a cell is the seat that holds an award, or NOBODY."""
+        self.holders.append(Holder(name, cell))
+
+    def blocker(self, cell: int) -> None:
+        """The value of a cell is the hex that something keeps from paying, or NOBODY."""
+        self.blockers.append(cell)
+
+    def count_turns(self, cell: int) -> None:
+        """A cell counts the turns: 0 before the first one, one more as each begins."""
+        self.turns = cell
 
     def step(self, name: str, rule: str, why: str) -> int:
         """A new kind of step, owned by the declaring module; its number."""

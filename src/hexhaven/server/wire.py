@@ -7,9 +7,10 @@ would not understand raises PROTOCOL.
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from .errors import Fault
 
@@ -21,10 +22,32 @@ LONGEST_CHAT: Final = 500
 LONGEST_MOVE: Final = 200
 LONGEST_TEXT: Final = 20_000
 """For an option's value: an own map is a text."""
+LARGEST_NUMBER: Final = 2**53 - 1
+"""The largest whole number that every JSON reader keeps exactly."""
+
+NOT_WRITTEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Unicode's control and formatting characters: they could make a name look like another."""
+JOINERS: Final = "\u200c\u200d"
+"""Formatting that belongs to the spelling of some languages, and to emoji."""
+
+
+def readable(text: str) -> str:
+    """A text of a person in one line: without control characters, spaces put together."""
+    composed = unicodedata.normalize("NFC", text)
+    shown = "".join(
+        " " if letter.isspace() else letter
+        for letter in composed
+        if letter.isspace() or letter in JOINERS or unicodedata.category(letter) not in NOT_WRITTEN
+    )
+    return " ".join(shown.split())
+
 
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
+    str,
+    BeforeValidator(lambda text: readable(text) if isinstance(text, str) else text),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
 ]
+Number = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
 Colour = Literal["red", "blue", "white", "orange", "green", "brown"]
 Status = Literal["lobby", "playing", "over"]
 
@@ -32,14 +55,24 @@ Status = Literal["lobby", "playing", "over"]
 class Incoming(BaseModel):
     """What a client sends: unknown fields are refused."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+
+
+class Message(Incoming):
+    """What a client sends over the socket: nothing is converted, 5 is a number and "5" is not."""
+
+    model_config = ConfigDict(strict=True)
 
 
 class Outgoing(BaseModel):
     """What the server sends."""
 
     # With a default or without: what the server sends is always there.
-    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+    model_config = ConfigDict(
+        frozen=True,
+        json_schema_serialization_defaults_required=True,
+        use_attribute_docstrings=True,
+    )
 
 
 # --- The scene: what `game.view` describes, typed for the browser -----------------------------
@@ -114,6 +147,9 @@ class Prompt(Outgoing):
 
 class Move(Outgoing):
     """A legal move: its text, and the place or the panel where it is shown."""
+
+    # Only one of them is there: a position can have a hundred moves.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
     move: str
     kind: str
@@ -262,6 +298,8 @@ class TableInfo(Outgoing):
     """Seconds since 1970."""
     turn: int = 0
     winner: int | None = None
+    next: str = ""
+    """The code of the table where the same people play again; their tokens are good there too."""
 
 
 class Tables(Outgoing):
@@ -321,7 +359,7 @@ class Problem(Outgoing):
 # --- The socket, from the client ---------------------------------------------------------------
 
 
-class Hello(Incoming):
+class Hello(Message):
     """The first message: which table, and who is asking."""
 
     type: Literal["hello"]
@@ -329,33 +367,35 @@ class Hello(Incoming):
     table: str = Field(max_length=32)
     token: str = Field(default="", max_length=64)
     """"": a spectator."""
-    log: int = Field(default=0, ge=0)
-    """How many log entries the client has already; it gets the later ones."""
+    log: Number = 0
+    """How many log entries the client has for good (`settled`); it gets the later ones."""
 
 
-class PlayMove(Incoming):
+class PlayMove(Message):
     type: Literal["move"]
-    id: int = Field(ge=0)
+    id: Number
     """The client's own number for this request; its answer carries it."""
-    version: int = Field(ge=0)
+    version: Number
     move: str = Field(max_length=LONGEST_MOVE)
 
 
-class TakeBack(Incoming):
+class TakeBack(Message):
     type: Literal["take_back"]
-    id: int = Field(ge=0)
-    version: int = Field(ge=0)
+    id: Number
+    version: Number
 
 
-class Say(Incoming):
+class Say(Message):
     type: Literal["chat"]
-    id: int = Field(ge=0)
+    id: Number
     text: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)
+        str,
+        BeforeValidator(lambda text: readable(text) if isinstance(text, str) else text),
+        StringConstraints(min_length=1, max_length=LONGEST_CHAT),
     ]
 
 
-class Ping(Incoming):
+class Ping(Message):
     type: Literal["ping"]
 
 
@@ -393,12 +433,16 @@ class Welcome(Versioned):
     type: Literal["welcome"] = "welcome"
     protocol: int = PROTOCOL
     seat: int | None
+    host: bool = False
+    """Whether the client may kick, add bots and start; also without a seat."""
     table: TableInfo
     view: View | None
     """None before the start."""
     log_from: int
     log: list[Entry]
     """The entries from `log_from` on: the client drops its own from there and appends these."""
+    settled: int = 0
+    """Entries below this number will never change or be taken back: the `log` of a later hello."""
     chat: list[ChatLine]
     clock: ClockInfo | None = None
 
@@ -411,6 +455,7 @@ class Update(Versioned):
     """[path, value] sets, [path] removes; a path is a list of keys and indices."""
     log_from: int
     log: list[Entry]
+    settled: int = 0
     clock: ClockInfo | None = None
 
 
@@ -477,6 +522,10 @@ class SeatStory(Outgoing):
     stolen: int
     """Cards this seat has stolen."""
     discarded: int
+    taken: int
+    """Cards that this seat has won from others in other ways than by theft: by a monopoly."""
+    lost: int
+    """Cards that it has lost to others in the same ways."""
     blocked: float
     """Cards that the robber kept from this seat: expected but for him."""
     bank_trades: int
@@ -491,7 +540,11 @@ class DiceStory(Outgoing):
     statistic: float
     """Chi-squared over the eleven sums."""
     probability: float
-    """How likely fair dice give a result at least that uneven (exact up to simulation error)."""
+    """How likely a result at least that uneven is: with fair dice, or with a fair deck."""
+    method: Literal["exact", "simulated"]
+    """Whether the probability is exact, or found by playing 20,000 games with fair dice."""
+    deck: bool
+    """Whether the rolls came from a shuffled deck of all 36 (option `dice=deck`)."""
 
 
 class GameStory(Outgoing):

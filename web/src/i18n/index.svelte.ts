@@ -7,6 +7,7 @@ import { area as common } from "./common";
 import { area as end } from "./end";
 import { area as home } from "./home";
 import { area as table } from "./table";
+import { area as variants } from "./variants";
 
 export type Plural = { one?: string; few?: string; many?: string; other: string };
 export type Words = Record<string, string | Plural>;
@@ -15,7 +16,7 @@ export type Language = keyof Area;
 export type Values = Record<string, string | number>;
 
 export const LANGUAGES: Record<Language, string> = { en: "English", ru: "Русский", cs: "Čeština" };
-export const AREAS: Record<string, Area> = { common, home, table, board, end };
+export const AREAS: Record<string, Area> = { common, home, variants, table, board, end };
 
 const KEPT = "hexhaven.language";
 

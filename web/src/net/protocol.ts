@@ -1,4 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
+// Schema: e191b41fa8d8baac2e1373020a9a997b76a301e7533e7ec8e6e730cd519dc43b
 
 export const PROTOCOL = 1;
 
@@ -33,6 +34,9 @@ export type Fault =
  * The request `id` is done and stored; its effects came before this in an `update`.
  */
 export interface Accepted {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "accepted";
   id: number;
@@ -58,7 +62,13 @@ export interface VariantInfo {
 }
 export interface OptionInfo {
   name: string;
+  /**
+   * The default first.
+   */
   values: string[];
+  /**
+   * Whether any number is accepted too.
+   */
   number: boolean;
   rule: string;
   text: string;
@@ -67,9 +77,18 @@ export interface OptionInfo {
  * What is needed to check one outcome of chance against the seed.
  */
 export interface ChanceDrawn {
+  /**
+   * Its number in the log.
+   */
   number: number;
   move: string;
+  /**
+   * Of the outcomes, in order; the drawn number below their sum falls into one of them.
+   */
   weights: number[];
+  /**
+   * Which one it was.
+   */
   index: number;
 }
 /**
@@ -84,12 +103,18 @@ export interface ChangeSelf {
   colour?: ("red" | "blue" | "white" | "orange" | "green" | "brown") | null;
 }
 export interface Chat {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "chat";
   line: ChatLine;
 }
 export interface ChatLine {
   number: number;
+  /**
+   * None: a spectator.
+   */
   seat: number | null;
   name: string;
   text: string;
@@ -100,6 +125,9 @@ export interface ChatLine {
  */
 export interface ClockInfo {
   seats: number[];
+  /**
+   * Seconds, at the moment of sending.
+   */
   left: number;
 }
 export interface CreateTable {
@@ -110,6 +138,8 @@ export interface CreateTable {
   };
   settings?: TableSettings;
   /**
+   * Empty: the creator sits at the first seat, the others are open. No "me": he watches.
+   *
    * @maxItems 8
    */
   seats?: SeatWish[];
@@ -120,9 +150,21 @@ export interface CreateTable {
  * What is agreed on besides the rules.
  */
 export interface TableSettings {
+  /**
+   * Seconds for a decision; 0: no clock.
+   */
   clock?: number;
+  /**
+   * Seconds after which a bot plays for somebody who has gone.
+   */
   absent_after?: number;
+  /**
+   * How long bots wait before they move, so that people can follow.
+   */
   pace?: "slow" | "normal" | "fast" | "instant";
+  /**
+   * Whether everybody finds the table under "watch".
+   */
   listed?: boolean;
 }
 /**
@@ -136,6 +178,9 @@ export interface SeatWish {
  * The request `id` is refused and has changed nothing. After `stale` a `welcome` follows.
  */
 export interface Denied {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "refused";
   id: number | null;
@@ -145,14 +190,31 @@ export interface Denied {
   rule_text: string;
 }
 export interface DiceStory {
+  /**
+   * How often each sum (2-12) was rolled.
+   */
   counts: {
     [k: string]: number;
   };
   expected: {
     [k: string]: number;
   };
+  /**
+   * Chi-squared over the eleven sums.
+   */
   statistic: number;
+  /**
+   * How likely a result at least that uneven is: with fair dice, or with a fair deck.
+   */
   probability: number;
+  /**
+   * Whether the probability is exact, or found by playing 20,000 games with fair dice.
+   */
+  method: "exact" | "simulated";
+  /**
+   * Whether the rolls came from a shuffled deck of all 36 (option `dice=deck`).
+   */
+  deck: boolean;
 }
 export interface EdgePlace {
   id: number;
@@ -164,9 +226,15 @@ export interface EdgePlace {
 export interface Effect {
   seat: number;
   pile: string;
+  /**
+   * Gained (positive) or lost (negative), by kind; `?` for cards the viewer may not know.
+   */
   cards: {
     [k: string]: number;
   };
+  /**
+   * The award that the seat has taken; `seat` is -1 when nobody holds it any more.
+   */
   holds: string;
 }
 /**
@@ -174,9 +242,18 @@ export interface Effect {
  */
 export interface Entry {
   number: number;
+  /**
+   * Who moved; -1 is chance.
+   */
   seat: number;
+  /**
+   * The seat on turn; -1 while founding.
+   */
   turn: number;
   kind: string;
+  /**
+   * Its text; `?` stands for what the viewer may not know.
+   */
   move: string;
   effects: Effect[];
 }
@@ -191,20 +268,46 @@ export interface Frame {
  * The statistics of a finished game.
  */
 export interface GameStory {
+  /**
+   * The log number at which each turn began; parallel to the lists per turn.
+   */
   turns: number[];
   seats: SeatStory[];
   dice: DiceStory;
 }
 export interface SeatStory {
   seat: number;
+  /**
+   * After each turn, hidden points included.
+   */
   points: number[];
   luck: Luck;
+  /**
+   * Cards from production by kind.
+   */
   gained: {
     [k: string]: number;
   };
+  /**
+   * Cards stolen from this seat.
+   */
   robbed: number;
+  /**
+   * Cards this seat has stolen.
+   */
   stolen: number;
   discarded: number;
+  /**
+   * Cards that this seat has won from others in other ways than by theft: by a monopoly.
+   */
+  taken: number;
+  /**
+   * Cards that it has lost to others in the same ways.
+   */
+  lost: number;
+  /**
+   * Cards that the robber kept from this seat: expected but for him.
+   */
   blocked: number;
   bank_trades: number;
   player_trades: number;
@@ -218,6 +321,9 @@ export interface SeatStory {
 export interface Luck {
   got: number;
   expected: number;
+  /**
+   * After each turn: cards got minus cards expected, summed up.
+   */
   by_turn: number[];
 }
 /**
@@ -227,7 +333,13 @@ export interface Hello {
   type: "hello";
   protocol: number;
   table: string;
+  /**
+   * "": a spectator.
+   */
   token?: string;
+  /**
+   * How many log entries the client has for good (`settled`); it gets the later ones.
+   */
   log?: number;
 }
 export interface HexPlace {
@@ -256,9 +368,9 @@ export interface Mark {
 export interface Move {
   move: string;
   kind: string;
-  place: ("hex" | "node" | "edge") | null;
-  id: number | null;
-  panel: string | null;
+  place?: ("hex" | "node" | "edge") | null;
+  id?: number | null;
+  panel?: string | null;
 }
 export interface NodePlace {
   id: number;
@@ -267,6 +379,9 @@ export interface NodePlace {
 }
 export interface Piece {
   kind: string;
+  /**
+   * -1: nobody's; from the number of players upwards: neutral colours.
+   */
   owner: number;
   place: string;
   id: number;
@@ -284,11 +399,17 @@ export interface Places {
 }
 export interface PlayMove {
   type: "move";
+  /**
+   * The client's own number for this request; its answer carries it.
+   */
   id: number;
   version: number;
   move: string;
 }
 export interface Pong {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "pong";
 }
@@ -302,6 +423,9 @@ export interface Problem {
 }
 export interface Prompt {
   step: string;
+  /**
+   * Everybody who may decide now; those who must come first.
+   */
   seats: number[];
   must: number[];
   rule: string;
@@ -311,12 +435,18 @@ export interface Prompt {
  * A whole finished game, everything open.
  */
 export interface ReplayStory {
+  /**
+   * None for an uploaded record.
+   */
   table: TableInfo | null;
   record: {
     [k: string]: unknown;
   };
   first: View;
   frames: Frame[];
+  /**
+   * The frame at which each turn begins.
+   */
   turns: number[];
   story: GameStory;
   chance: ChanceDrawn[];
@@ -331,31 +461,38 @@ export interface TableInfo {
   options: {
     [k: string]: string;
   };
-  settings: TableSettings1;
+  settings: TableSettings;
   status: "lobby" | "playing" | "over";
   seats: SeatInfo[];
   watchers: number;
+  /**
+   * The commitment to the dice; "" before the start.
+   */
   seed_hash: string;
+  /**
+   * Seconds since 1970.
+   */
   created: number;
   turn: number;
   winner: number | null;
-}
-/**
- * What is agreed on besides the rules.
- */
-export interface TableSettings1 {
-  clock?: number;
-  absent_after?: number;
-  pace?: "slow" | "normal" | "fast" | "instant";
-  listed?: boolean;
+  /**
+   * The code of the table where the same people play again; their tokens are good there too.
+   */
+  next: string;
 }
 export interface SeatInfo {
   seat: number;
   kind: "open" | "person" | "bot";
   name: string;
   colour: "red" | "blue" | "white" | "orange" | "green" | "brown";
+  /**
+   * The level of the bot that sits here.
+   */
   bot: string;
   present: boolean;
+  /**
+   * A bot plays for the absent person.
+   */
   stand_in: boolean;
   host: boolean;
 }
@@ -374,6 +511,9 @@ export interface View {
   marks: Mark[];
   pieces: Piece[];
   seats: SeatView[];
+  /**
+   * What belongs to nobody: `bank`, `deck`, `dice`, `round`, `costs`, awards.
+   */
   table: {
     [k: string]: unknown;
   };
@@ -382,21 +522,36 @@ export interface View {
   };
   prompt: Prompt;
   moves: Move[];
+  /**
+   * Kinds whose words the player puts together (`offer`, `counter`): not listed in `moves`.
+   */
   composed: string[];
+  /**
+   * Whether the viewer may take back the last move.
+   */
   take_back: boolean;
 }
 export interface Tile {
   hex: number;
   terrain: string;
+  /**
+   * 0: no token.
+   */
   number: number;
 }
 export interface SeatView {
   seat: number;
+  /**
+   * By pile (`hand`, `development`): `count`, and `kinds` where the viewer may know them.
+   */
   cards: {
     [k: string]: {
       [k: string]: unknown;
     };
   };
+  /**
+   * `points`, `stock`, `rates`, `road_length`, `knights`, `offer`, `answer` …
+   */
   counters: {
     [k: string]: unknown;
   };
@@ -427,6 +582,9 @@ export interface Seated {
  * Somebody came, went, changed name or colour, or the game was started or finished.
  */
 export interface TableChanged {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "table";
   table: TableInfo;
@@ -443,25 +601,49 @@ export interface TakeBack {
  * What a move has changed: apply `changes` to the view of version - 1.
  */
 export interface Update {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "update";
+  /**
+   * [path, value] sets, [path] removes; a path is a list of keys and indices.
+   */
   changes: unknown[][];
   log_from: number;
   log: Entry[];
+  settled: number;
   clock: ClockInfo | null;
 }
 /**
  * The whole picture: after `hello`, and whenever the client has lost the thread.
  */
 export interface Welcome {
+  /**
+   * The number of things that have happened at the table; each one raises it by one.
+   */
   version: number;
   type: "welcome";
   protocol: number;
   seat: number | null;
+  /**
+   * Whether the client may kick, add bots and start; also without a seat.
+   */
+  host: boolean;
   table: TableInfo;
+  /**
+   * None before the start.
+   */
   view: View | null;
   log_from: number;
+  /**
+   * The entries from `log_from` on: the client drops its own from there and appends these.
+   */
   log: Entry[];
+  /**
+   * Entries below this number will never change or be taken back: the `log` of a later hello.
+   */
+  settled: number;
   chat: ChatLine[];
   clock: ClockInfo | null;
 }

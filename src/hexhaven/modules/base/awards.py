@@ -33,6 +33,7 @@ class LongestRoad(IslandModule):
     def declare(self, layout: Layout) -> None:
         self.length = layout.per_owner("road_length")
         self.holder = layout.cell("longest_road", NOBODY)
+        layout.holder("longest_road", self.holder)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -130,6 +131,7 @@ class LargestArmy(IslandModule):
     def declare(self, layout: Layout) -> None:
         self.knights = layout.per_seat("knights")
         self.holder = layout.cell("largest_army", NOBODY)
+        layout.holder("largest_army", self.holder)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island

@@ -57,6 +57,7 @@ class Development(IslandModule):
         names = Name(self.content.cards)
         self.kinds = len(self.content.cards)
         self.held = layout.per_seat("development", self.size, hidden=OWNER_SEES)
+        layout.tally("development", self.held, self.names)
         self.fresh = layout.per_seat("fresh_development", self.size, hidden=OWNER_SEES)
         """Those of the held cards that were bought since the seat's own turn began."""
         self.count = layout.per_seat("development_count")

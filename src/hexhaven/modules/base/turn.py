@@ -1,6 +1,11 @@
-"""The turn: an optional card, the roll, trading and building, the end (BASE-TURN, BASE-END-6)."""
+"""The turn: an optional card, the roll, trading and building, the end.
+
+BASE-TURN, BASE-DICE, BASE-END-6.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from ...engine.layout import Layout
 from ...engine.module import Option
@@ -20,6 +25,9 @@ from ...engine.state import frame as new_frame
 from ..island.core import Island
 from ..island.hooks import IslandModule
 
+ROLLS: Final = 36
+"""What two dice can show, the first and the second told apart."""
+
 
 class Turn(IslandModule):
     """Whose turn it is and what part of it."""
@@ -30,9 +38,19 @@ class Turn(IslandModule):
         self.after = ["founding"]
         self.max_rounds: int = 0
         self.leader_wins: bool = False
+        self.deck: bool = False
+        """Whether the rolls are drawn from a deck (BASE-DICE-2)."""
+        self.used: int = NOBODY
+        """With the deck: for each of the 36 rolls whether it has been drawn."""
 
     def options(self) -> list[Option]:
         return [
+            Option(
+                "dice",
+                ["random", "deck"],
+                "BASE-DICE-1",
+                "two fair dice, or a shuffled deck of all 36 rolls",
+            ),
             Option(
                 "max_rounds",
                 ["off"],
@@ -49,12 +67,15 @@ class Turn(IslandModule):
         ]
 
     def configure(self, chosen: dict[str, str]) -> None:
+        self.deck = chosen["dice"] == "deck"
         limit = chosen["max_rounds"]
         self.max_rounds = 0 if limit == "off" else int(limit)
         self.leader_wins = chosen["max_rounds_result"] == "leader"
 
     def declare(self, layout: Layout) -> None:
         self.dice = layout.array("dice", 2)
+        if self.deck:
+            self.used = layout.array("dice_used", ROLLS)
         self.s_begin = layout.step("begin_turn", "BASE-TURN-1", "begin the next turn")
         self.s_preroll = layout.step("preroll", "BASE-TURN-2", "roll the dice")
         self.s_dice = layout.step("dice", "BASE-TURN-4", "the dice fall")
@@ -106,6 +127,8 @@ class Turn(IslandModule):
         if step == self.s_dice:
             state.agenda.pop()
             dice = move >> KIND_BITS
+            if self.deck:
+                self._use(state, dice)
             self.resolve_dice(state, dice % 6 + 1, dice // 6 + 1)
         elif step == self.s_main:
             self.end_turn(state, seat)
@@ -163,17 +186,37 @@ class Turn(IslandModule):
     # Dice
 
     def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
-        for dice in range(36):
-            if self.counts(state, dice % 6 + 1, dice // 6 + 1):
-                moves.append(dice << KIND_BITS | self.k_dice)
-                weights.append(1)
+        for dice in self._possible(state):
+            moves.append(dice << KIND_BITS | self.k_dice)
+            weights.append(1)
 
     def sample(self, state: State, frame: int, rng: Rng) -> int:
-        dice = rng.below(36)
+        if self.deck:
+            left = self._possible(state)
+            return left[rng.below(len(left))] << KIND_BITS | self.k_dice
+        dice = rng.below(ROLLS)
         if self.island.hooks.can_roll:
             while not self.counts(state, dice % 6 + 1, dice // 6 + 1):
-                dice = rng.below(36)
+                dice = rng.below(ROLLS)
         return dice << KIND_BITS | self.k_dice
+
+    def _possible(self, state: State) -> list[int]:
+        """The rolls that can come: all that count; with a deck, those still in it. When none of
+        these is left the deck is shuffled again (BASE-DICE-3)."""
+        rolls: list[int] = []
+        for dice in range(ROLLS):
+            if self.counts(state, dice % 6 + 1, dice // 6 + 1):
+                rolls.append(dice)
+        if not self.deck:
+            return rolls
+        return [dice for dice in rolls if not state.cells[self.used + dice]] or rolls
+
+    def _use(self, state: State, dice: int) -> None:
+        """A roll is drawn; one that was drawn before comes from a deck shuffled again."""
+        if state.cells[self.used + dice]:
+            for other in range(ROLLS):
+                state.cells[self.used + other] = 0
+        state.cells[self.used + dice] = 1
 
     def counts(self, state: State, first: int, second: int) -> bool:
         """Whether a roll of these dice counts; others are rolled again."""
@@ -219,4 +262,6 @@ class Turn(IslandModule):
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         scene.table["dice"] = [state.cells[self.dice], state.cells[self.dice + 1]]
+        if self.deck:
+            scene.table["dice_left"] = ROLLS - sum(state.cells[self.used : self.used + ROLLS])
         scene.table["round"] = (state.cells[self.island.turn] + self.players - 1) // self.players

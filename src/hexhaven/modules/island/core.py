@@ -83,8 +83,12 @@ class Island(IslandModule):
         self.secret = layout.per_seat("secret_points", hidden=OWNER_SEES)
         """Points that only their owner knows of, such as victory point cards."""
         self.turn = layout.cell("turn_number")
+        layout.tally("hand", self.hand, self.content.cards)
+        layout.blocker(self.robber)
+        layout.count_turns(self.turn)
         if self.content.money:
             self.purse = layout.per_seat("purse", len(self.content.money))
+            layout.tally("purse", self.purse, self.content.money)
 
     def link(self, rules: Rules) -> None:
         self.players = rules.players

@@ -90,7 +90,7 @@ class Store(Protocol):
         """A table with its seats; None if there is none of that code."""
 
     async def save(self, table: TableRow) -> None:
-        """Replace status, winner, turn and seats of a table."""
+        """Replace status, winner, turn, host and seats of a table."""
 
     async def events(self, code: str) -> list[EventRow]:
         """All events of a table, in order."""

@@ -1,0 +1,326 @@
+"""Load: many tables with scripted people on one server process, measured from the outside.
+
+    python bench/load.py                         200 tables, 800 sockets, about a minute
+    python bench/load.py --tables 50 --think 0   as fast as the clients can
+
+The server runs in a process of its own (SQLite on disk, as `hexhaven serve` does); this process
+plays all the people. Every client checks that versions come without gap or repetition; at the end
+the moves that were acknowledged are compared, table by table and in order, with what the database
+holds. The time of a move runs from sending it to its acknowledgement.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+from hexhaven.chronicle.changes import apply
+from hexhaven.server.wire import PROTOCOL
+
+SEATS = 4
+OPTIONS = {"setup": "variable"}
+AIM_MEDIAN, AIM_LATE = 25.0, 100.0
+SERVER = """
+import sys
+from hexhaven.server.run import serve
+from hexhaven.server.settings import Settings
+serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), tables_per_hour=10**9))
+"""
+PATIENCE = 20.0
+"""Seconds after which a move counts as lost."""
+DULL = ("offer", "counter", "trade")
+"""Kinds that scripted people leave out; they build, buy, rob, discard and end their turns."""
+
+
+@dataclass
+class Tally:
+    """What all clients have measured."""
+
+    times: list[float] = field(default_factory=list)
+    """Milliseconds from sending a move to its acknowledgement."""
+    acknowledged: dict[str, list[tuple[int, int, str]]] = field(default_factory=dict)
+    """By table: (version, seat, move) of every acknowledged move."""
+    refused: dict[str, int] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+    """Whatever must not happen: gaps, repetitions, lost connections."""
+    over: int = 0
+
+
+class Person:
+    """One scripted player: keeps the view by its changes and plays random sensible moves."""
+
+    def __init__(self, code: str, seat: int, token: str, think: float, tally: Tally) -> None:
+        self.code = code
+        self.seat = seat
+        self.token = token
+        self.think = think
+        self.tally = tally
+        self.chance = random.Random(f"{code}{seat}")
+        self.view: dict[str, Any] = {}
+        self.version = -1
+        self.sent: tuple[str, float] | None = None
+        self.asked = 0
+
+    async def play(self, url: str, until: float) -> None:
+        """Sit at the table until the time is up or the game is over."""
+        async with connect(url, origin=None, compression=None, max_size=None) as socket:
+            hello = {"type": "hello", "protocol": PROTOCOL, "table": self.code, "token": self.token}
+            await socket.send(json.dumps(hello))
+            thinking: asyncio.Task[None] | None = None
+            while True:
+                left = until - time.monotonic()
+                if left <= 0 and self.sent is None:
+                    break
+                try:
+                    async with asyncio.timeout(max(left, 0.5)):
+                        message = json.loads(await socket.recv())
+                except TimeoutError:
+                    if self.sent is not None and time.perf_counter() - self.sent[1] > PATIENCE:
+                        self.tally.faults.append(f"{self.code}/{self.seat}: no acknowledgement")
+                        break
+                    continue
+                self.hear(message)
+                if self.view.get("over"):
+                    break
+                if self.due() and (thinking is None or thinking.done()):
+                    thinking = asyncio.create_task(self.decide(socket, until))
+            if thinking is not None:
+                thinking.cancel()
+        self.tally.over += bool(self.view.get("over")) and self.seat == 0
+
+    def due(self) -> bool:
+        """Whether this seat must decide and has nothing under way."""
+        prompt = self.view.get("prompt", {})
+        return self.sent is None and self.seat in prompt.get("must", ())
+
+    async def decide(self, socket: ClientConnection, until: float) -> None:
+        """Think, then send a move."""
+        if self.think:
+            await asyncio.sleep(self.chance.expovariate(1 / self.think))
+        if not self.due() or time.monotonic() > until:
+            return
+        move = self.choice()
+        self.asked += 1
+        self.sent = (move, time.perf_counter())
+        request = {"type": "move", "id": self.asked, "version": self.version, "move": move}
+        await socket.send(json.dumps(request))
+
+    def choice(self) -> str:
+        """Mostly something that gets the game on."""
+        moves = [move["move"] for move in self.view["moves"] if move["kind"] not in DULL]
+        built = [m for m in moves if m.split()[0] in ("city", "settlement")]
+        return self.chance.choice(built or moves)
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in one message of the server."""
+        kind = message["type"]
+        if kind == "welcome":
+            self.view = message["view"] or {}
+            self.version = message["version"]
+        elif kind == "update":
+            if message["version"] != self.version + 1:
+                self.tally.faults.append(f"{self.code}: {message['version']} after {self.version}")
+            self.version = message["version"]
+            self.view = apply(self.view, message["changes"])
+        elif kind == "accepted":
+            self.heard_back(message)
+        elif kind == "refused":
+            name = message["error"]
+            self.tally.refused[name] = self.tally.refused.get(name, 0) + 1
+            self.sent = None
+
+    def heard_back(self, message: dict[str, Any]) -> None:
+        """Note how long the acknowledgement took."""
+        if self.sent is None or message["id"] != self.asked:
+            self.tally.faults.append(f"{self.code}/{self.seat}: an answer to nothing")
+            return
+        move, at = self.sent
+        self.sent = None
+        self.tally.times.append((time.perf_counter() - at) * 1000)
+        known = self.tally.acknowledged.setdefault(self.code, [])
+        known.append((message["version"], self.seat, move))
+
+
+def ask(url: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+    """One HTTP request."""
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    request = urllib.request.Request(url, data, headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+def seat_people(base: str, think: float, tally: Tally) -> list[Person]:
+    """A table with four people, started."""
+    wish = {"variant": "base", "players": SEATS, "options": OPTIONS, "name": "Person 0"}
+    made = ask(f"{base}/api/tables", wish)
+    code = made["code"]
+    people = [Person(code, made["seat"], made["token"], think, tally)]
+    for number in range(1, SEATS):
+        joined = ask(f"{base}/api/tables/{code}/join", {"name": f"Person {number}"})
+        people.append(Person(code, joined["seat"], joined["token"], think, tally))
+    ask(f"{base}/api/tables/{code}/start", {}, made["token"])
+    return people
+
+
+def memory(process: int) -> float:
+    """Resident megabytes of a process."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def cpu_seconds(process: int) -> float:
+    """The processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def compare(database: Path, tally: Tally) -> int:
+    """The acknowledged moves against those stored; returns how many were compared."""
+    found = 0
+    with sqlite3.connect(database) as connection:
+        for code, known in tally.acknowledged.items():
+            rows = connection.execute(
+                "select version, seat, move from events where code = ? order by version",
+                (code,),
+            ).fetchall()
+            if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
+                tally.faults.append(f"{code}: stored versions have gaps")
+            stored = {row[0]: (row[1], row[2]) for row in rows}
+            for version, seat, move in sorted(known):
+                found += 1
+                if stored.get(version) != (seat, move):
+                    tally.faults.append(f"{code}: {version} {move!r} is not what is stored")
+    return found
+
+
+async def play_all(people: list[Person], base: str, seconds: float) -> None:
+    """Let everybody play for a while."""
+    url = base.replace("http", "ws") + "/ws"
+    until = time.monotonic() + seconds
+    await asyncio.gather(*(person.play(url, until) for person in people))
+
+
+def wait_for(base: str, process: subprocess.Popen[bytes]) -> None:
+    """Until the server answers."""
+    for _ in range(200):
+        if process.poll() is not None:
+            raise SystemExit("the server has stopped")
+        try:
+            ask(f"{base}/healthz")
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("the server does not answer")
+
+
+def measure(tables: int, think: float, seconds: float, port: int) -> dict[str, Any]:
+    """Run the load and return the figures."""
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "load.db"
+        base = f"http://127.0.0.1:{port}"
+        with open(os.devnull, "wb") as quiet:
+            command = [sys.executable, "-c", SERVER, f"sqlite:///{database}", str(port)]
+            server = subprocess.Popen(command, stdout=quiet, stderr=quiet)
+        try:
+            wait_for(base, server)
+            empty = memory(server.pid)
+            people: list[Person] = []
+            for _ in range(tables):
+                people.extend(seat_people(base, think, tally))
+            seated = memory(server.pid)
+            start, used = time.monotonic(), cpu_seconds(server.pid)
+            own = time.process_time()
+            uvloop.run(play_all(people, base, seconds))
+            spent = time.monotonic() - start
+            played = memory(server.pid)
+            used = cpu_seconds(server.pid) - used
+            own = time.process_time() - own
+        finally:
+            server.terminate()
+            server.wait(30)
+        compared = compare(database, tally)
+    times = sorted(tally.times)
+    return {
+        "tables": tables,
+        "sockets": len(people),
+        "think_s": think,
+        "moves": len(times),
+        "moves_per_s": len(times) / spent,
+        "median_ms": statistics.median(times),
+        "p99_ms": times[int(len(times) * 0.99)],
+        "worst_ms": times[-1],
+        "compared": compared,
+        "faults": tally.faults,
+        "refused": tally.refused,
+        "finished": tally.over,
+        "server_cpu_ms": used * 1000 / len(times),
+        "client_cpu_ms": own * 1000 / len(times),
+        "server_mb": played,
+        "kb_per_table": (seated - empty) * 1024 / tables,
+        "kb_per_table_played": (played - empty) * 1024 / tables,
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--think", type=float, default=1.0, help="mean seconds before a move")
+    parser.add_argument("--seconds", type=float, default=45.0)
+    parser.add_argument("--port", type=int, default=8701)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    found = measure(args.tables, args.think, args.seconds, args.port)
+    if args.json:
+        print(json.dumps(found))
+    else:
+        show(found)
+    return 1 if found["faults"] else 0
+
+
+def show(found: dict[str, Any]) -> None:
+    """The figures in words."""
+    print(f"{found['tables']} tables, {found['sockets']} sockets, think {found['think_s']:g} s:")
+    print(f"  {found['moves']:,} moves acknowledged, {found['moves_per_s']:.0f} a second")
+    print(
+        f"  send to acknowledgement: median {found['median_ms']:.1f} ms (aim {AIM_MEDIAN:g}), "
+        f"99th percentile {found['p99_ms']:.1f} ms (aim {AIM_LATE:g}), "
+        f"worst {found['worst_ms']:.0f} ms"
+    )
+    print(
+        f"  processor time a move: server {found['server_cpu_ms']:.2f} ms, "
+        f"four clients {found['client_cpu_ms']:.2f} ms"
+    )
+    print(f"  compared with the database: {found['compared']:,}; faults: {len(found['faults'])}")
+    for fault in found["faults"][:10]:
+        print("   ", fault)
+    print(f"  refused: {found['refused'] or 'none'}; finished games: {found['finished']}")
+    print(
+        f"  server {found['server_mb']:.0f} MB; a table with four people takes "
+        f"{found['kb_per_table']:.0f} kB when seated, {found['kb_per_table_played']:.0f} kB played"
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

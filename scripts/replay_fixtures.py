@@ -1,0 +1,63 @@
+"""Write web/fixtures/chance.json and replay.json, with which the browser's pages are tested.
+
+The first has recorded games with the odds of every outcome of chance, the second the whole story
+of a short game: python scripts/replay_fixtures.py
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import hexhaven
+from hexhaven.chronicle import replay_story
+from hexhaven.engine.rng import Rng
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "fixtures"
+GAMES: Final[dict[str, tuple[int, dict[str, object]]]] = {
+    "beginner": (3, {"max_rounds": 6}),
+    "variable": (2**127 + 12345, {"setup": "variable", "max_rounds": 3}),
+    "random-numbers": (
+        18,
+        {"setup": "variable", "numbers": "random_no_adjacent_red", "harbors": "slot_shuffle"},
+    ),
+    "tiles": (9, {"setup": "tile_by_tile", "max_rounds": 2}),
+    "deck": (77, {"dice": "deck", "max_rounds": 14}),
+    "short": (5, {"setup": "variable", "max_rounds": 3, "domestic_trade": "on"}),
+}
+"""Name -> seed and options; a seed may be larger than any number that JavaScript can hold."""
+
+
+def play(name: str) -> hexhaven.Game:
+    """A game of random moves, played to its end."""
+    seed, options = GAMES[name]
+    chosen = {"max_rounds": 4, "domestic_trade": "off", **options}
+    game = hexhaven.new("base", 3, seed=seed, options=chosen)
+    rng = Rng(f"fixture {name}")
+    while not game.over:
+        legal = game.legal()
+        game.play(legal[rng.below(len(legal))])
+    return game
+
+
+def chance() -> str:
+    """The content of chance.json."""
+    stories = {name: replay_story(play(name).record()) for name in GAMES}
+    kept = {
+        name: {"record": story["record"], "chance": story["chance"]}
+        for name, story in stories.items()
+    }
+    return json.dumps(kept, separators=(",", ":")) + "\n"
+
+
+def replay() -> str:
+    """The content of replay.json."""
+    return json.dumps(replay_story(play("short").record()), separators=(",", ":")) + "\n"
+
+
+FILES: Final = {"chance.json": chance, "replay.json": replay}
+
+if __name__ == "__main__":
+    for file, content in FILES.items():
+        (FOLDER / file).write_text(content(), encoding="utf-8")

@@ -1,0 +1,101 @@
+"""The catalogue: variants with their options and numbers of players, bots, colours; the rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+import hexhaven
+from hexhaven import rulebook
+from hexhaven.bots import BOTS, bot_named
+from hexhaven.modules.variants import KEYS, PLAYABLE, option_list
+
+from ..files import File
+from ..tables.seats import COLOURS
+from ..wire import BotInfo, Catalogue, OptionInfo, RuleText, RuleTexts, VariantInfo
+
+router = APIRouter(prefix="/api", tags=["catalogue"])
+
+MOST_PLAYERS: Final = 6
+KEPT: Final = "no-cache"
+"""Asked for each time, answered in full only when it has changed."""
+
+
+@router.get("/catalogue", response_model=Catalogue)
+async def catalogue(request: Request) -> Response:
+    """What can be played, and with whom."""
+    return _catalogue().answer(request.headers, KEPT)
+
+
+@router.get("/rules", response_model=RuleTexts)
+async def rules(request: Request) -> Response:
+    """All numbered rules."""
+    return _rules().answer(request.headers, KEPT)
+
+
+@lru_cache(maxsize=1)
+def _catalogue() -> File:
+    made = Catalogue(
+        variants=[variant_info(key, text) for key, text in KEYS.items()],
+        bots=[BotInfo(name=name, text=bot_text(name)) for name in BOTS],
+        colours=list(COLOURS),
+    )
+    return File(made.model_dump_json().encode(), "application/json")
+
+
+def bot_text(name: str) -> str:
+    """What a bot says of itself."""
+    return (type(bot_named(name)).__doc__ or "").partition("\n")[0]
+
+
+def variant_info(key: str, text: str) -> VariantInfo:
+    """A variant, with what can be chosen for it."""
+    playable = key in PLAYABLE
+    return VariantInfo(
+        key=key,
+        text=text,
+        playable=playable,
+        players=players_of(key) if playable else [],
+        options=options_of() if playable else [],
+    )
+
+
+def players_of(variant: str) -> list[int]:
+    """For how many players the rules can be put together; two players may need an option."""
+    return [n for n in range(1, MOST_PLAYERS + 1) if _fits(variant, n, {})]
+
+
+def _fits(variant: str, players: int, options: dict[str, str]) -> bool:
+    try:
+        hexhaven.rules_for(variant, players, options)
+    except hexhaven.BadSetup:
+        return False
+    return True
+
+
+def options_of() -> list[OptionInfo]:
+    """The options of the island games."""
+    return [
+        OptionInfo(
+            name=option.name,
+            values=option.values,
+            number=option.number,
+            rule=option.rule,
+            text=option.about,
+        )
+        for option in option_list()
+    ]
+
+
+@lru_cache(maxsize=1)
+def _rules() -> File:
+    made = RuleTexts(
+        rules=[
+            RuleText(number=rule.number, module=rule.module_key, topic=rule.topic, text=rule.text)
+            for rule in rulebook.catalogue().rules.values()
+        ]
+    )
+    return File(made.model_dump_json().encode(), "application/json")

@@ -1,0 +1,1 @@
+"""Live connections: WebSocket sessions, their limits, and who may open one."""

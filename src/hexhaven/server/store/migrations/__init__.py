@@ -1,0 +1,1 @@
+"""The migrations, run by `migrate`; scripts/migration.py writes a new one."""

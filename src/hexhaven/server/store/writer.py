@@ -1,0 +1,246 @@
+"""Writer: the only task that changes the database; it commits for many tables at once.
+
+While one transaction is on its way to the disk, the requests of all tables gather; the next
+transaction takes them all. A caller hears of its request only after the COMMIT. A request that the
+database refuses fails alone: the batch is then written again, each request under a savepoint.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import bindparam, exists, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from .contract import ChatRow, Conflict, EventRow, TableRow
+from .errors import DatabaseUnavailable, NotStored
+from .models import CHAT, EVENTS, TABLES
+from .rows import chat_of, chat_values, event_of, event_values, saved_values, table_of, table_values
+
+LARGEST_BATCH: Final = 256
+FIRST_PAUSE: Final = 0.05
+LONGEST_PAUSE: Final = 1.0
+
+OUTAGES: Final = ("08", "40", "53", "55", "57")
+"""Classes of PostgreSQL's error codes: connection, rollback, resources, locks, shutting down."""
+
+Measure = Callable[[int, float], None]
+"""Hears after each transaction how many requests it had and how many seconds it took."""
+
+SAVE: Final = (
+    update(TABLES)
+    .where(TABLES.c.code == bindparam("of_code"))
+    .values({name: bindparam(name) for name in ("status", "winner", "turn", "seats", "host_hash")})
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Write:
+    """One request; all its parts are stored, or none."""
+
+    code: str
+    create: TableRow | None = None
+    event: EventRow | None = None
+    line: ChatRow | None = None
+    save: TableRow | None = None
+
+
+class Writer:
+    """Takes requests from everybody and writes them in the order in which they came."""
+
+    def __init__(self, engine: AsyncEngine, patience: float, measure: Measure) -> None:
+        self._engine = engine
+        self._patience = patience
+        self._measure = measure
+        self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="database writer")
+
+    @property
+    def alive(self) -> bool:
+        """Whether requests are still taken."""
+        return not self._closing and not self._task.done()
+
+    async def write(self, request: Write) -> None:
+        """Store a request; returns when it is committed.
+
+        A caller that is cancelled while it waits does not take its request back.
+        """
+        if not self.alive:
+            raise DatabaseUnavailable("the database is closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((request, done))
+        await done
+
+    async def close(self) -> None:
+        """Write what has been handed in, then stop."""
+        if not self._closing:
+            self._closing = True
+            self._queue.put_nowait(None)
+        await asyncio.shield(self._task)
+
+    async def _run(self) -> None:
+        batch: list[tuple[Write, asyncio.Future[None]]] = []
+        try:
+            last = False
+            while not last:
+                batch, last = await self._gather()
+                if batch:
+                    await self._store(batch)
+        finally:
+            self._give_up(batch)
+
+    async def _gather(self) -> tuple[list[tuple[Write, asyncio.Future[None]]], bool]:
+        """What is waiting, at least one request; and whether it is the last."""
+        found: list[tuple[Write, asyncio.Future[None]]] = []
+        item = await self._queue.get()
+        while item is not None:
+            found.append(item)
+            if len(found) == LARGEST_BATCH or self._queue.empty():
+                return found, False
+            item = self._queue.get_nowait()
+        return found, True
+
+    def _give_up(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
+        """The writer has been stopped: nobody may wait for ever."""
+        while not self._queue.empty():
+            item = self._queue.get_nowait()
+            if item is not None:
+                batch.append(item)
+        for _, done in batch:
+            if not done.done():
+                done.set_exception(DatabaseUnavailable("the database was closed"))
+
+    async def _store(self, batch: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
+        began = time.perf_counter()
+        requests = [request for request, _ in batch]
+        try:
+            failures = await self._commit(requests)
+        except Exception as error:
+            failures = dict.fromkeys(requests, error)
+        self._measure(len(batch), time.perf_counter() - began)
+        for request, done in batch:
+            if done.done():  # its caller has been cancelled
+                continue
+            if request in failures:
+                done.set_exception(failures[request])
+            else:
+                done.set_result(None)
+
+    async def _commit(self, requests: list[Write]) -> dict[Write, Exception]:
+        """Write a batch and commit it; returns the requests that could not be stored."""
+        until = time.monotonic() + self._patience
+        pause = FIRST_PAUSE
+        singly = unsure = False
+        while True:
+            failures: dict[Write, Exception] = {}
+            try:
+                async with self._engine.begin() as connection:
+                    if singly:
+                        failures = await write_singly(connection, requests, unsure)
+                    else:
+                        await write_together(connection, requests)
+                return failures
+            except Exception as error:
+                if is_outage(error):
+                    if time.monotonic() + pause > until:
+                        raise DatabaseUnavailable(f"nothing can be stored: {error}") from error
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                    unsure = True  # the connection may have broken after the COMMIT
+                elif singly:
+                    raise NotStored(f"a batch cannot be stored: {error}") from error
+                singly = True
+
+
+def is_outage(error: Exception) -> bool:
+    """Whether the database, not the request, is at fault; it may be back in a moment."""
+    if isinstance(error, DBAPIError):
+        state = str(getattr(error.orig, "sqlstate", None) or "")
+        at_fault = isinstance(error, OperationalError) or state.startswith(OUTAGES)
+        return at_fault or error.connection_invalidated
+    return isinstance(error, (OSError, TimeoutError))
+
+
+async def write_together(connection: AsyncConnection, requests: Sequence[Write]) -> None:
+    """Store requests, one statement for each kind of thing.
+
+    The order of the kinds does not matter within a transaction, as long as tables come first.
+    """
+    created = [table_values(each.create) for each in requests if each.create is not None]
+    events = [event_values(each.code, each.event) for each in requests if each.event is not None]
+    lines = [chat_values(each.code, each.line) for each in requests if each.line is not None]
+    saved = {each.code: saved_values(each.save) for each in requests if each.save is not None}
+    if created:
+        await connection.execute(insert(TABLES), created)
+    if events:
+        await connection.execute(insert(EVENTS), events)
+    if lines:
+        await connection.execute(insert(CHAT), lines)
+    if saved:
+        await connection.execute(SAVE, [{"of_code": code, **saved[code]} for code in saved])
+
+
+async def write_singly(
+    connection: AsyncConnection, requests: Sequence[Write], unsure: bool
+) -> dict[Write, Exception]:
+    """Store requests one by one; returns those that fail.
+
+    `unsure`: an earlier try may have been committed, so what is there already is ours.
+    """
+    failures: dict[Write, Exception] = {}
+    for request in requests:
+        rest = await without_stored(connection, request) if unsure else request
+        try:
+            async with connection.begin_nested():
+                await write_together(connection, [rest])
+        except Exception as error:
+            if is_outage(error):
+                raise
+            failures[request] = await explain(connection, request, error)
+    return failures
+
+
+async def without_stored(connection: AsyncConnection, request: Write) -> Write:
+    """What is left of a request that may have been stored already."""
+    code, event, line = request.code, request.event, request.line
+    if request.create is not None:
+        tables = await connection.execute(select(TABLES).where(TABLES.c.code == code))
+        if [table_of(row) for row in tables] == [request.create]:
+            return Write(code)
+    if event is not None:
+        key = (EVENTS.c.code == code) & (EVENTS.c.version == event.version)
+        events = await connection.execute(select(EVENTS).where(key))
+        if [event_of(row) for row in events] == [event]:
+            return Write(code, save=request.save)
+    if line is not None:
+        key = (CHAT.c.code == code) & (CHAT.c.number == line.number)
+        lines = await connection.execute(select(CHAT).where(key))
+        if [chat_of(row) for row in lines] == [line]:
+            return Write(code)
+    return request
+
+
+async def explain(connection: AsyncConnection, request: Write, error: Exception) -> Exception:
+    """Why a request was refused."""
+    code = request.code
+    if not isinstance(error, IntegrityError):
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        return NotStored(f"table {code}: this cannot be stored: {cause}")
+    if request.create is not None:
+        return Conflict(f"there is already a table {code}")
+    there = await connection.scalar(select(exists().where(TABLES.c.code == code)))
+    if not there:
+        return NotStored(f"there is no table {code}")
+    if request.event is not None:
+        return Conflict(
+            f"table {code}: event {request.event.version} is already there, or does not follow "
+            "the last one; is another process serving this table?"
+        )
+    assert request.line is not None
+    return Conflict(f"table {code}: line {request.line.number} of the chat is already there")

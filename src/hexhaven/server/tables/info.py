@@ -1,0 +1,70 @@
+"""Info: what everybody may know about a table, made from its row and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from hexhaven.engine.rng import commitment
+
+from ..store.contract import ChatRow, SeatRow, TableRow
+from ..wire import ChatLine, SeatInfo, TableInfo, TableSettings
+from .seats import COLOURS
+
+
+def table_info(
+    row: TableRow,
+    present: Collection[int] = (),
+    stand_ins: Collection[int] = (),
+    watchers: int = 0,
+    next_table: str = "",
+) -> TableInfo:
+    """A table as everybody may know it: no token, no hash of one, no seed."""
+    return TableInfo(
+        code=row.code,
+        variant=row.variant,
+        players=row.players,
+        options=row.options,
+        settings=TableSettings.model_validate(row.settings),
+        status=row.status,
+        seats=[_seat_info(row, seat, present, stand_ins) for seat in row.seats],
+        watchers=watchers,
+        seed_hash="" if row.status == "lobby" else commitment(int(row.seed)),
+        created=row.created,
+        turn=row.turn,
+        winner=row.winner,
+        next=next_table,
+    )
+
+
+def _seat_info(
+    row: TableRow, seat: SeatRow, present: Collection[int], stand_ins: Collection[int]
+) -> SeatInfo:
+    person = seat.kind == "person"
+    return SeatInfo.model_validate(
+        {
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "name": seat.name,
+            "colour": seat.colour or _free_colour(row, seat.seat),
+            "bot": seat.bot,
+            "present": seat.seat in present or seat.kind == "bot",
+            "stand_in": person and seat.seat in stand_ins and row.status == "playing",
+            "host": person and seat.token_hash == row.host_hash,
+        }
+    )
+
+
+def _free_colour(row: TableRow, seat: int) -> str:
+    """A free seat is shown in a colour that whoever sits down there may get."""
+    taken = {other.colour for other in row.seats}
+    free = [colour for colour in COLOURS if colour not in taken]
+    before = sum(other.colour == "" for other in row.seats[:seat])
+    return free[before]
+
+
+def chat_line(line: ChatRow) -> dict[str, Any]:
+    """A line of chat for the wire."""
+    return ChatLine(
+        number=line.number, seat=line.seat, name=line.name, text=line.text, at=line.at
+    ).model_dump()

@@ -1,0 +1,112 @@
+"""Seating: people join, change name and colour, leave; the host opens seats, adds bots, starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..store.contract import TableRow
+from ..wire import ChangeSeat, ChangeSelf, JoinTable, Seated, TableInfo
+from . import lobby
+from .course import begun
+from .request import Request
+from .seats import seat_of
+from .tokens import new_token
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Request[Seated]):
+    """Somebody takes a seat. Whoever has one already is told so, and keeps it."""
+
+    wish: JoinTable
+    token: str
+
+    async def carry_out(self, table: LiveTable) -> Seated:
+        seat = seat_of(table.row, self.token)
+        if seat is not None:
+            return Seated(code=table.row.code, seat=seat, token=self.token)
+        token = new_token()
+        row, seat = lobby.joined(table.row, self.wish, token)
+        await table.save(row)
+        return Seated(code=row.code, seat=seat, token=token)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMe(Request[TableInfo]):
+    """Somebody takes another name or colour."""
+
+    wish: ChangeSelf
+    token: str
+
+    async def carry_out(self, table: LiveTable) -> TableInfo:
+        await table.save(lobby.changed_self(table.row, self.wish, self.token))
+        return table.telling.info()
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePlace(Request[TableInfo]):
+    """The host opens a seat or gives it to a bot; whoever sat there watches from now on."""
+
+    seat: int
+    wish: ChangeSeat
+    token: str
+
+    async def carry_out(self, table: LiveTable) -> TableInfo:
+        await reseat(table, lobby.changed_seat(table.row, self.seat, self.wish, self.token))
+        return table.telling.info()
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(Request[TableInfo]):
+    """Somebody leaves the table for good."""
+
+    token: str
+
+    async def carry_out(self, table: LiveTable) -> TableInfo:
+        await reseat(table, lobby.left(table.row, self.token))
+        return table.telling.info()
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Request[TableInfo]):
+    """The host begins the game."""
+
+    token: str
+
+    async def carry_out(self, table: LiveTable) -> TableInfo:
+        row = lobby.started(table.row, self.token)
+        course = begun(row)
+        await table.save(replace(row, turn=course.turn))
+        table.set_course(course)
+        table.telling.welcome_all()
+        return table.telling.info()
+
+
+@dataclass(frozen=True, slots=True)
+class LinkNext(Request[None]):
+    """The same people play again elsewhere: everybody here is told where."""
+
+    code: str
+
+    async def carry_out(self, table: LiveTable) -> None:
+        table.next_table = self.code
+
+
+async def reseat(table: LiveTable, row: TableRow) -> None:
+    """Save changed seats; sockets that have lost their seat become spectators."""
+    before = table.row
+    await table.save(row)
+    lost = [
+        old.seat
+        for old, new in zip(before.seats, row.seats, strict=True)
+        if old.kind == "person" and new.token_hash != old.token_hash
+    ]
+    guests = [guest for seat in lost for guest in table.telling.audience.at(seat)]
+    for guest in guests:
+        table.telling.audience.enter(guest, None)
+    table.tending.follow_people()
+    for guest in guests:
+        table.telling.welcome(guest)

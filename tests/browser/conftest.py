@@ -1,0 +1,61 @@
+"""A real server, a real browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.person import Person
+from tests.browser.site import Site
+
+BROWSERS = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+FLAGS = [
+    "--no-sandbox",  # tests may run as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium."""
+    program = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    assert program, "no browser is installed: `make test` installs Chromium where it can"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A running server with an empty database."""
+    made = Site(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+Invite = Callable[..., Person]
+
+
+@pytest.fixture
+def invite(browser: Browser, site: Site) -> Iterator[Invite]:
+    """Makes people with browsers of their own; their complaints fail the test."""
+    people: list[Person] = []
+
+    def come(name: str, **look: Any) -> Person:
+        people.append(Person(browser, site.url, name, **look))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()

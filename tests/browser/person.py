@@ -1,0 +1,170 @@
+"""Person: somebody at a browser, who only clicks and types."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, cast
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+WAIT = 30_000
+"""Milliseconds until what a test waits for must be there."""
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+
+class Person:
+    """One person with a browser of their own: storage and all."""
+
+    def __init__(self, browser: Browser, url: str, name: str, **look: Any) -> None:
+        """`look` are options of the browser context: viewport, touch, colours."""
+        wishes: dict[str, Any] = {
+            "viewport": DESKTOP,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            **look,
+        }
+        self.context: BrowserContext = browser.new_context(**wishes)
+        self.context.set_default_timeout(WAIT)
+        self.page: Page = self.context.new_page()
+        self.url = url
+        self.name = name
+        self.touch = bool(wishes.get("has_touch"))
+        self.troubles: list[str] = []
+        """What the browser complained about."""
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._console)
+
+    def _console(self, message: Any) -> None:
+        # A lost connection and a refused request are what some tests are about.
+        expected = ("WebSocket", "Failed to load resource", "net::ERR")
+        if message.type == "error" and not any(word in message.text for word in expected):
+            self.troubles.append(message.text)
+
+    # Looking
+
+    def at(self, testid: str) -> Locator:
+        """The element of a test id."""
+        return self.page.get_by_test_id(testid)
+
+    def sees(self, testid: str) -> bool:
+        """Whether an element is there and visible."""
+        return self.at(testid).first.is_visible()
+
+    def wait(self, testid: str) -> Locator:
+        """Wait until an element is visible."""
+        found = self.at(testid).first
+        found.wait_for(state="visible")
+        return found
+
+    def until(self, condition: Callable[[], bool], seconds: float = WAIT / 1000) -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, "waited in vain"
+            self.page.wait_for_timeout(50)
+
+    @property
+    def step(self) -> str:
+        """What the table waits for."""
+        return self.at("prompt").get_attribute("data-step") or ""
+
+    @property
+    def prompt(self) -> str:
+        """The same in words."""
+        return self.at("prompt").inner_text()
+
+    @property
+    def code(self) -> str:
+        """The code of the table in the address."""
+        return self.page.url.rsplit("/", 1)[1].split("#")[0]
+
+    def targets(self) -> Locator:
+        """The places that are lit."""
+        return self.page.locator("[data-target]")
+
+    # Doing
+
+    def visit(self, path: str = "/") -> None:
+        """Go to a page."""
+        self.page.goto(self.url + path)
+
+    def click(self, testid: str) -> None:
+        """Click an element."""
+        self.at(testid).first.click()
+
+    def choose(self, testid: str) -> None:
+        """Click the label of a choice."""
+        self.at(testid).locator("xpath=ancestor::label").click()
+
+    def place(self, index: int = 0) -> None:
+        """Click a lit place; on a phone the question is answered too."""
+        target = self.targets().nth(index)
+        if self.touch:
+            target.tap()
+            self.page.locator(".confirm .yes").tap()
+        else:
+            target.click()
+
+    def primary(self) -> str:
+        """What the big button does now; "" where it does nothing."""
+        kind = self.at("primary").get_attribute("data-kind") or ""
+        return "" if kind in ("wait", "place") else kind
+
+    def picture(self, path: str) -> None:
+        """Take a screenshot."""
+        self.page.screenshot(path=path)
+
+    def decide(self) -> bool:
+        """Do something sensible if it is my decision; False where there is nothing to do."""
+        page = self.page
+        state = cast(
+            dict[str, Any],
+            page.evaluate(
+                """() => {
+                  const at = (id) => document.querySelector(`[data-testid="${id}"]`);
+                  const shown = (id) => !!at(id) && at(id).checkVisibility();
+                  return {
+                    over: !!at('end-page'),
+                    busy: at('primary')?.getAttribute('aria-busy') === 'true',
+                    kind: at('primary')?.dataset.kind ?? '',
+                    targets: document.querySelectorAll('[data-target]').length,
+                    discard: shown('discard-panel'),
+                    victim: shown('victim-panel'),
+                    answer: shown('answer-panel'),
+                  };
+                }"""
+            ),
+        )
+        if state["over"] or state["busy"]:
+            return False
+        if state["discard"]:
+            return self._discard()
+        if state["victim"]:
+            self.page.locator('[data-testid^="action-rob-"]').first.click()
+        elif state["answer"]:
+            self.click("answer-refuse")
+        elif state["targets"]:
+            self.place(state["targets"] // 2)
+        elif state["kind"] in ("roll", "end", "decide"):
+            self.click("primary")
+        else:
+            return False
+        return True
+
+    def _discard(self) -> bool:
+        send = self.at("discard-send")
+        for card in ("wool", "lumber", "brick", "grain", "ore"):
+            while send.get_attribute("aria-disabled") == "true":
+                picked = self.at(f"discard-{card}")
+                if picked.get_attribute("aria-disabled") == "true" or picked.is_disabled():
+                    break
+                picked.click()
+        send.click()
+        return True
+
+    def close(self) -> None:
+        """Leave; whatever the browser complained about comes to light."""
+        self.context.close()
+        assert self.troubles == [], f"{self.name}'s browser: {self.troubles}"

@@ -1,0 +1,197 @@
+"""A phone, a refused move, a spectator, a replay, three languages, and no accessibility faults."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+from tests.browser.conftest import Invite
+from tests.browser.person import PHONE, Person
+from tests.browser.test_whole_game import begin_against_bots
+
+pytestmark = pytest.mark.browser
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = ROOT / "tests" / "playthroughs" / "base-quiet-4.json"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CARDS = ("brick", "lumber", "wool", "grain", "ore")
+
+
+def play_to_own_turn(person: Person) -> None:
+    """Found, and go on until the person has rolled."""
+    for _ in range(400):
+        if person.step == "main" and person.primary() == "end":
+            return
+        if not person.decide():
+            person.page.wait_for_timeout(30)
+    raise AssertionError("the own turn did not come")
+
+
+def faults(person: Person) -> list[str]:
+    """The serious accessibility faults of the page that is shown."""
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: Any = person.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+def test_a_phone_plays_with_one_thumb(invite: Invite) -> None:
+    person = invite("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    begin_against_bots(person)
+    play_to_own_turn(person)
+    wide = person.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"], "nothing may stick out sideways"
+    for testid in ("primary", "trade-open", "cards-open", "build-open"):
+        box = person.at(testid).bounding_box()
+        assert box is not None
+        assert box["y"] > PHONE["height"] / 2, f"{testid} is out of the thumb's reach"
+        assert box["height"] >= 40
+
+
+def test_a_refused_move_explains_itself(invite: Invite) -> None:
+    person = invite("Ada")
+
+    def spoil(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def onward(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said.get("move") == "end":
+                said["move"] = "city 0"  # what no button of the page would send
+            server.send(json.dumps(said))
+
+        route.on_message(onward)
+
+    person.page.route_web_socket("**/ws", spoil)
+    begin_against_bots(person)
+    play_to_own_turn(person)
+    before = person.at("table").get_attribute("data-version")
+    person.click("primary")
+    refusal = person.wait("refusal")
+    assert refusal.get_attribute("data-error") == "illegal_move"
+    assert "BASE-" in refusal.inner_text()
+    person.click("refusal-rule")
+    assert "BASE-" in person.wait("rules-list").inner_text()
+    assert person.at("table").get_attribute("data-version") == before
+
+
+def test_a_rule_is_found_by_word_and_by_number(invite: Invite) -> None:
+    person = invite("Ada")
+    person.visit("/rules")
+    person.wait("rules-query").fill("BASE-ROBBER-3")
+    person.until(lambda: "BASE-ROBBER-3" in person.at("rules-list").inner_text())
+    person.at("rules-query").fill("monopoly")
+    person.until(lambda: "monopoly" in person.at("rules-list").inner_text().lower())
+
+
+def test_a_spectator_sees_the_table_and_no_hidden_card(invite: Invite) -> None:
+    person, other = invite("Ada"), invite("Eve")
+    begin_against_bots(person)
+    play_to_own_turn(person)
+    heard: list[str] = []
+    other.page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))),
+    )
+    other.visit(f"/t/{person.code}")
+    other.wait("watching")
+    assert not other.sees("hand-ore")
+    assert other.at("player-0").is_visible()
+    person.click("primary")
+    other.until(lambda: any('"update"' in frame for frame in heard))
+    welcome = next(json.loads(frame) for frame in heard if '"welcome"' in frame)
+    for seat in welcome["view"]["seats"]:
+        assert set(seat["cards"]["hand"]) == {"count"}
+    assert not any('"seed"' in frame for frame in heard)
+
+
+def test_a_build_is_taken_back(invite: Invite) -> None:
+    person = invite("Ada")
+    begin_against_bots(person)
+    for _ in range(200):
+        if person.step == "found_settlement" and person.targets().count():
+            break
+        person.page.wait_for_timeout(30)
+    person.place()
+    person.wait("take-back").click()
+    person.until(lambda: person.step == "found_settlement")
+    assert person.page.locator('[data-piece="settlement"][data-owner="0"]').count() == 0
+
+
+def test_a_replay_is_scrubbed_and_linked(invite: Invite) -> None:
+    person = invite("Ada")
+    person.visit("/replay")
+    person.at("record-file").set_input_files(RECORD)
+    person.wait("replay")
+
+    def moment() -> int:
+        return int(person.at("replay").get_attribute("data-moment") or -1)
+
+    person.click("step")  # the island is laid in one step
+    laid = moment()
+    assert laid > 0
+    person.click("step")
+    after = moment()
+    assert after > laid
+    person.click("turn")
+    later = moment()
+    assert later > after
+    person.click("step-back")
+    assert after <= moment() < later
+    moves = len(json.loads(RECORD.read_text())["moves"])
+    person.page.keyboard.press("End")
+    person.until(lambda: moment() >= moves - 1)
+    person.page.keyboard.press("Home")
+    person.until(lambda: moment() <= 1)
+    with person.page.expect_download() as download:
+        person.click("download")
+    kept = json.loads(Path(download.value.path()).read_text())
+    assert kept["moves"] == json.loads(RECORD.read_text())["moves"]
+
+
+def test_a_bad_record_is_refused_in_words(invite: Invite, tmp_path: Path) -> None:
+    person = invite("Ada")
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text('{"format": "hexhaven-record"}', encoding="utf-8")
+    person.visit("/replay")
+    person.at("record-file").set_input_files(wrong)
+    assert "schema" in person.wait("refusal").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("locale", "word"), [("en-GB", "Play now"), ("ru-RU", "Играть"), ("cs-CZ", "Hrát")]
+)
+def test_the_browsers_language_is_spoken(invite: Invite, locale: str, word: str) -> None:
+    person = invite("Ada", locale=locale)
+    person.visit()
+    assert word in person.wait("quick").inner_text()
+    begin_against_bots(person)
+    play_to_own_turn(person)
+    text = person.page.inner_text("body")
+    assert "table." not in text and "undefined" not in text
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_no_serious_accessibility_fault(invite: Invite, colours: str) -> None:
+    person = invite("Ada", color_scheme=colours)
+    person.visit()
+    person.wait("quick")
+    assert faults(person) == []
+    begin_against_bots(person)
+    play_to_own_turn(person)
+    assert faults(person) == []
+    person.click("trade-open")
+    person.wait("trade-panel")
+    assert faults(person) == []
+    person.visit("/rules")
+    person.wait("rules-list")
+    assert faults(person) == []
+    person.visit("/replay")
+    person.at("record-file").set_input_files(RECORD)
+    person.wait("replay")
+    assert faults(person) == []

@@ -1,0 +1,195 @@
+"""What can be played, the rules, the health of the server, and what it serves to browsers."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.requests import Request
+from tests.server.fakes import MemoryStore
+from tests.server.serving import BASE, Evening, serving
+
+import hexhaven
+from hexhaven import rulebook
+from hexhaven.bots import BOTS
+from hexhaven.modules.variants import KEYS, PLAYABLE, option_list
+from hexhaven.server import pages
+from hexhaven.server.security import content_policy
+from hexhaven.server.wire import Catalogue, RuleTexts
+
+
+def test_the_catalogue_has_every_variant_and_every_bot(shared: Evening) -> None:
+    async def go() -> None:
+        found = Catalogue.model_validate(await shared.server.ask("GET", "/api/catalogue"))
+        assert [variant.key for variant in found.variants] == list(KEYS)
+        for variant in found.variants:
+            assert variant.playable == (variant.key in PLAYABLE)
+            assert bool(variant.players) == variant.playable
+        base = found.variants[0]
+        assert base.players == [3, 4]
+        assert [option.name for option in base.options] == [o.name for o in option_list()]
+        assert [bot.name for bot in found.bots] == list(BOTS)
+        assert all(bot.text for bot in found.bots)
+        assert len(found.colours) == 6
+        for players in base.players:
+            await shared.server.ask("POST", "/api/tables", {**BASE, "players": players})
+
+    shared.run(go())
+
+
+def test_the_rules_are_sent_once(shared: Evening) -> None:
+    async def go() -> None:
+        async with httpx.AsyncClient(base_url=shared.server.http) as client:
+            first = await client.get("/api/rules")
+            found = RuleTexts.model_validate(first.json())
+            assert len(found.rules) == len(rulebook.catalogue().rules)
+            assert first.headers["content-encoding"] == "gzip"
+            again = await client.get("/api/rules", headers={"If-None-Match": first.headers["etag"]})
+            assert again.status_code == 304
+            assert again.content == b""
+            plain = await client.get("/api/rules", headers={"Accept-Encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.json() == first.json()
+
+    shared.run(go())
+
+
+def test_health_and_metrics(shared: Evening) -> None:
+    async def go() -> None:
+        health = await shared.server.ask("GET", "/healthz")
+        assert health == {"status": "ok", "version": hexhaven.__version__}
+        await shared.server.ask("GET", "/api/tables/nosuchtable", expect=404)
+        async with httpx.AsyncClient(base_url=shared.server.http) as client:
+            text = (await client.get("/metrics")).text
+        assert "hexhaven_tables_live" in text
+        assert re.search(r'hexhaven_refused_total\{fault="no_table"\} [1-9]', text)
+
+    shared.run(go())
+
+
+def test_a_database_that_does_not_answer_is_unhealthy() -> None:
+    async def go() -> None:
+        store = MemoryStore()
+        async with serving(store=store) as server:
+            assert (await server.ask("GET", "/healthz"))["status"] == "ok"
+            store.failing = OSError("gone")
+            assert (await server.ask("GET", "/healthz", expect=503))["status"] == "unavailable"
+            refused = await server.ask("POST", "/api/tables", BASE, expect=500)
+            assert refused["error"] == "internal"
+            assert "gone" not in refused["message"]
+
+    asyncio.run(go())
+
+
+def test_every_answer_is_protected(shared: Evening) -> None:
+    async def go() -> None:
+        paths = ["/", "/api/catalogue", "/api/nothing", "/healthz", "/metrics", "/t/abc", "/x/y"]
+        async with httpx.AsyncClient(base_url=shared.server.http) as client:
+            for path in paths:
+                headers = (await client.get(path)).headers
+                assert headers["x-content-type-options"] == "nosniff", path
+                assert headers["referrer-policy"] == "no-referrer"
+                assert "camera=()" in headers["permissions-policy"]
+                assert "server" not in headers
+                policy = headers["content-security-policy"]
+                assert "frame-ancestors 'none'" in policy
+                assert f"ws://127.0.0.1:{shared.server.port}" in policy
+
+    shared.run(go())
+
+
+def test_the_policy_lets_no_inline_script_and_no_strange_host_in() -> None:
+    policy = content_policy("play.example.org")
+    rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    assert rules["script-src"] == "'self'"
+    assert rules["style-src"] == "'self'"
+    assert rules["default-src"] == "'none'"
+    assert "wss://play.example.org" in rules["connect-src"]
+    for host in ("a b", "evil.org; script-src *", "x,y", "", "h/path"):
+        strange = content_policy(host)
+        assert dict(rule.split(" ", 1) for rule in strange.split("; "))["connect-src"] == "'self'"
+
+
+# Pages
+
+
+@pytest.fixture
+def client_folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>page</title>" + " " * 2000)
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "assets" / "index-abc123.js").write_text("let x = 1;" * 500)
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+def asked(path: str, **headers: str) -> Request:
+    fields = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "method": "GET", "path": path, "headers": fields, "query_string": b""}
+    return Request({**scope, "server": ("x", 80), "scheme": "http"})
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/replay", "/replay/abc", "/rules"])
+def test_pages_of_the_client_get_the_page(client_folder: Path, path: str) -> None:
+    answer = pages.serve(asked(path), client_folder)
+    assert answer.status_code == 200
+    assert b"page" in answer.body
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_other_addresses_get_the_page_too_but_not_as_found(client_folder: Path) -> None:
+    for path in ("/nothing", "/t", "/t/a/b", "/assets/gone.js", "/index.html/x"):
+        answer = pages.serve(asked(path), client_folder)
+        assert answer.status_code == 404
+        assert b"page" in answer.body
+
+
+def test_assets_are_kept_for_ever_and_other_files_are_asked_for(client_folder: Path) -> None:
+    asset = pages.serve(asked("/assets/index-abc123.js", accept_encoding="gzip"), client_folder)
+    assert "immutable" in asset.headers["cache-control"]
+    assert asset.headers["content-encoding"] == "gzip"
+    assert len(asset.body) < 1000
+    icon = pages.serve(asked("/icon.svg"), client_folder)
+    assert icon.headers["cache-control"] == "no-cache"
+    assert icon.headers["content-type"] == "image/svg+xml"
+    same = pages.serve(asked("/icon.svg", if_none_match=icon.headers["etag"]), client_folder)
+    assert same.status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/../secret.txt", "/assets/../../secret.txt", "//etc/passwd", "/%2e%2e/secret.txt", "/\0"],
+)
+def test_nothing_outside_the_folder_is_served(client_folder: Path, path: str) -> None:
+    answer = pages.serve(asked(path), client_folder)
+    assert answer.status_code == 404
+    assert b"secret" not in answer.body
+    assert b"root" not in answer.body
+
+
+def test_without_a_built_client_the_server_says_so(tmp_path: Path) -> None:
+    answer = pages.serve(asked("/"), tmp_path)
+    assert answer.status_code == 503
+    assert b"not built" in answer.body
+
+
+def test_a_page_that_was_built_anew_is_noticed(client_folder: Path) -> None:
+    first = pages.serve(asked("/"), client_folder)
+    (client_folder / "index.html").write_text("another page")
+    second = pages.serve(asked("/"), client_folder)
+    assert first.headers["etag"] != second.headers["etag"]
+
+
+def test_head_is_answered_for_pages(shared: Evening) -> None:
+    async def go() -> None:
+        async with httpx.AsyncClient(base_url=shared.server.http) as client:
+            answer = await client.head("/t/abc")
+            assert answer.status_code in (200, 503)
+            assert answer.content == b""
+
+    shared.run(go())

@@ -1,0 +1,97 @@
+/** The words for what can be played. What has none yet is called as the rules call it. */
+import { known, nameOf, speech, t } from "../i18n/index.svelte";
+import { ApiProblem } from "../net/api";
+import type { BotInfo, OptionInfo, TableInfo, TableSettings, VariantInfo } from "../net/protocol";
+
+const either = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
+
+/** A variant's name; a combination has the names of its parts. */
+export function variantName(key: string): string {
+  const readable = (part: string): string => part.replaceAll("-", " ").replaceAll("/", ": ");
+  return key
+    .split("+")
+    .map((part) => either(`variant.${part}`, readable(part)))
+    .join(" + ");
+}
+
+export function variantAbout(variant: VariantInfo): string {
+  return either(`variant.${variant.key}.about`, variant.text);
+}
+
+/** "3–4 players", "1, 2 or 4 players": a run of numbers is written as one. */
+export function playersText(counts: readonly number[]): string {
+  const sorted = [...counts].sort((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  const last = sorted.at(-1) ?? 0;
+  if (sorted.length < 2) return t("home.players", { n: first });
+  const run = last - first === sorted.length - 1;
+  const list = run ? `${first}–${last}` : listed(sorted.map(String), "disjunction");
+  return t("home.players.list", { list });
+}
+
+/** A list in the language's own way: "Ann, Bob and Cid". */
+export function listed(
+  items: readonly string[],
+  type: Intl.ListFormatType = "conjunction",
+): string {
+  return new Intl.ListFormat(speech.language, { type }).format(items);
+}
+
+export function botName(level: string): string {
+  return either(`bot.${level}`, nameOf(level));
+}
+
+export function botAbout(bot: BotInfo): string {
+  return either(`bot.${bot.name}.about`, bot.text);
+}
+
+export function optionName(option: OptionInfo): string {
+  return either(`option.${option.name}`, option.text);
+}
+
+export function valueName(option: string, value: string): string {
+  const key = `option.${option}.${value}`;
+  if (known(key)) return t(key);
+  if (option === "map") return t("option.map.own");
+  if (option === "max_rounds") return t("home.rounds", { n: Number(value) });
+  if (option === "first_player") return t("option.first_player.seat", { n: Number(value) + 1 });
+  return nameOf(value);
+}
+
+/** "90 seconds", "5 minutes", "1 hour". */
+export function timeText(seconds: number): string {
+  if (seconds % 3600 === 0) return t("home.hours", { n: seconds / 3600 });
+  if (seconds % 60 === 0) return t("home.minutes", { n: seconds / 60 });
+  return t("home.seconds", { n: seconds });
+}
+
+/** What was agreed on at a table besides the usual, in words. */
+export function agreed(info: TableInfo, variant: VariantInfo | undefined): string[] {
+  const words: string[] = [];
+  const target = info.options["vp_target"] ?? defaultOf(variant, "vp_target");
+  if (target) words.push(t("lobby.target", { n: Number(target) }));
+  for (const [name, value] of Object.entries(info.options)) {
+    if (name === "vp_target" || value === defaultOf(variant, name)) continue;
+    const option = variant?.options.find((item) => item.name === name);
+    const title = option ? optionName(option) : nameOf(name);
+    words.push(`${title}: ${valueName(name, value)}`);
+  }
+  return [...words, ...settled(info.settings)];
+}
+
+function defaultOf(variant: VariantInfo | undefined, name: string): string | undefined {
+  return variant?.options.find((option) => option.name === name)?.values[0];
+}
+
+function settled(settings: TableSettings): string[] {
+  const words: string[] = [];
+  if (settings.clock) words.push(t("lobby.clock", { time: timeText(settings.clock) }));
+  return words;
+}
+
+/** A refusal in the reader's language; the server's own words where they say more. */
+export function problemText(problem: unknown): string {
+  if (!(problem instanceof ApiProblem)) return t("fault.internal");
+  const words = t(`fault.${problem.error}`);
+  return problem.error === "bad_setup" ? `${words} ${problem.message}` : words;
+}

@@ -1,0 +1,134 @@
+/**
+ * What can be done now, put in order for the page: moves by kind, by place and by panel. Nothing here
+ * knows a variant; a kind that nobody has heard of is grouped like all others.
+ */
+import type { Move, View } from "../net/protocol";
+
+export type PlaceKind = "hex" | "node" | "edge";
+
+/** All moves of one kind. */
+export interface Group {
+  kind: string;
+  moves: Move[];
+  /** Where they happen, or null for moves of a panel. */
+  place: PlaceKind | null;
+  panel: string | null;
+}
+
+/** A place that lights up, with the moves that are made by clicking it. */
+export interface Spot {
+  place: PlaceKind;
+  id: number;
+  moves: Move[];
+}
+
+/** Steps in which a player may do many things: nothing is armed there without being asked for. */
+const OPEN_STEPS = new Set(["main", "preroll"]);
+
+/** The arguments: the words of a move after its kind. */
+export function wordsOf(move: string): string[] {
+  return move.split(" ").slice(1);
+}
+
+export function groupByKind(moves: readonly Move[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const move of moves) {
+    const place = move.place ?? null;
+    const key = `${move.kind} ${place ?? ""}`;
+    const group = groups.get(key);
+    if (group) group.moves.push(move);
+    else groups.set(key, { kind: move.kind, moves: [move], place, panel: move.panel ?? null });
+  }
+  return [...groups.values()];
+}
+
+/** The kinds of moves that are made on the board, in the order of the list. */
+export function placeKinds(moves: readonly Move[]): string[] {
+  return groupByKind(moves)
+    .filter((group) => group.place !== null)
+    .map((group) => group.kind);
+}
+
+/** The kind that needs no choosing: the only one with places in a step that asks for it. */
+export function selfArmed(view: Pick<View, "moves" | "prompt">): string | null {
+  const kinds = placeKinds(view.moves);
+  return kinds.length === 1 && !OPEN_STEPS.has(view.prompt.step) ? kinds[0]! : null;
+}
+
+/** The places of a kind; several moves can belong to one place. */
+export function spotsOf(moves: readonly Move[], kind: string | null): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const move of moves) {
+    if (move.kind !== kind || move.place == null || move.id == null) continue;
+    const key = `${move.place} ${move.id}`;
+    const spot = spots.get(key);
+    if (spot) spot.moves.push(move);
+    else spots.set(key, { place: move.place, id: move.id, moves: [move] });
+  }
+  return [...spots.values()];
+}
+
+export function movesOf(moves: readonly Move[], kind: string): Move[] {
+  return moves.filter((move) => move.kind === kind);
+}
+
+/** The next word to choose among moves of one kind, after the words chosen so far. */
+export function nextWords(moves: readonly Move[], chosen: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const move of fitting(moves, chosen)) {
+    const word = wordsOf(move.move)[chosen.length];
+    if (word !== undefined && !found.includes(word)) found.push(word);
+  }
+  return found;
+}
+
+/** The moves that begin with the chosen words. */
+export function fitting(moves: readonly Move[], chosen: readonly string[]): Move[] {
+  return moves.filter((move) => {
+    const words = wordsOf(move.move);
+    return chosen.every((word, at) => words[at] === word);
+  });
+}
+
+/** Whether a move may still be played in a view: it is listed, or the player's to put together. */
+export function stillLegal(view: View, move: string, step: string): boolean {
+  if (view.moves.some((listed) => listed.move === move)) return true;
+  const kind = move.split(" ")[0]!;
+  return view.composed.includes(kind) && view.prompt.step === step;
+}
+
+/** The kinds that have a panel or a button of their own; the rest is offered by `OtherMoves`. */
+const AT_HOME: Record<string, ReadonlySet<string>> = {
+  trade: new Set(["trade", "accept", "refuse", "confirm", "withdraw", "offer", "counter"]),
+  hand: new Set(["discard"]),
+  seats: new Set(["rob"]),
+};
+
+/** Groups for which this page has no place of its own. The first move of `turn` is the primary. */
+export function otherGroups(moves: readonly Move[], primary: Move | null): Group[] {
+  return groupByKind(moves).filter((group) => {
+    if (group.place !== null) return false;
+    if (group.panel === "cards") return false;
+    if (group.panel !== null && AT_HOME[group.panel]?.has(group.kind)) return false;
+    return !(group.moves.length === 1 && group.moves[0] === primary);
+  });
+}
+
+/** The move of the one big button: roll, end the turn, stop … */
+export function primaryMove(moves: readonly Move[]): Move | null {
+  return moves.find((move) => move.panel === "turn" && wordsOf(move.move).length === 0) ?? null;
+}
+
+/**
+ * Moves of the armed kind at all other places of its sort. The rules forbid them; who tries one is
+ * told by the server which rule it is.
+ */
+export function forbidden(view: View, targets: readonly Move[]): Move[] {
+  const first = targets[0];
+  const place = first?.place;
+  if (!first || !place || wordsOf(first.move).length !== 1) return [];
+  const lit = new Set(targets.map((move) => move.id));
+  return view.places[place]
+    .filter(({ id }) => !lit.has(id))
+    .map(({ id }) => ({ move: `${first.kind} ${id}`, kind: first.kind, place, id, panel: null }));
+}

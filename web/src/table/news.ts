@@ -1,0 +1,53 @@
+/** What an update has brought that deserves to be seen: new pieces, a roll, cards for the seats. */
+import type { Entry, View } from "../net/protocol";
+import { wordsOf } from "./moves";
+import { plus, some, type Amounts } from "./cards";
+
+export interface Spot {
+  place: string;
+  id: number;
+}
+
+/** Where pieces stand now that did not stand there before. */
+export function newPlaces(before: View | null, after: View | null): Spot[] {
+  if (!before || !after || before.pieces === after.pieces) return [];
+  const old = new Set(before.pieces.map((piece) => `${piece.kind} ${piece.place} ${piece.id}`));
+  return after.pieces
+    .filter((piece) => !old.has(`${piece.kind} ${piece.place} ${piece.id}`))
+    .map((piece) => ({ place: piece.place, id: piece.id }));
+}
+
+/** The dice of the last roll among new entries. */
+export function rollOf(entries: readonly Entry[]): { number: number; dice: number[] } | null {
+  const found = entries.findLast((entry) => entry.kind === "roll" && entry.seat < 0);
+  if (!found) return null;
+  return { number: found.number, dice: wordsOf(found.move).map(Number) };
+}
+
+/** The hexes that a roll makes productive: those of its number without the robber. */
+export function producing(view: View, dice: readonly number[]): number[] {
+  const sum = dice.reduce((all, die) => all + die, 0);
+  const robbed = new Set(
+    view.pieces.filter((piece) => piece.kind === "robber").map((piece) => piece.id),
+  );
+  return view.tiles
+    .filter((tile) => tile.number === sum && !robbed.has(tile.hex))
+    .map((tile) => tile.hex);
+}
+
+/** Resource cards that seats have gained by new entries, or lost to others; not what they paid. */
+export function gainsOf(entries: readonly Entry[]): Record<number, Amounts> {
+  const found: Record<number, Amounts> = {};
+  const bringing = entries.filter((entry) =>
+    entry.effects.some((effect) => effect.pile === "hand" && gains(effect.cards)),
+  );
+  for (const effect of bringing.flatMap((entry) => entry.effects)) {
+    if (effect.pile !== "hand") continue;
+    found[effect.seat] = some(plus(found[effect.seat] ?? {}, effect.cards));
+  }
+  return found;
+}
+
+function gains(cards: Amounts): boolean {
+  return Object.values(cards).some((many) => many > 0);
+}

@@ -1,0 +1,43 @@
+/** Who must act now, and for what: the line that is always in sight. */
+import { known, nameOf, speech, t } from "../i18n/index.svelte";
+import type { View } from "../net/protocol";
+
+export interface Asked {
+  /** Everybody who is waited for. */
+  seats: number[];
+  /** Whether the viewer is one of them. */
+  me: boolean;
+  text: string;
+}
+
+/** Names as a list in the language of the page: "Anna, Ben and Cy". */
+export function together(names: readonly string[]): string {
+  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names);
+}
+
+/** Those who must decide; where nobody must, those who may. */
+export function waitedFor(view: View): number[] {
+  const must = view.prompt.must ?? [];
+  return must.length ? must : view.prompt.seats;
+}
+
+/** What a step asks for, in words; a step of a new module brings its own. */
+function task(view: View, form: "me" | "wait"): string {
+  const key = `table.step.${view.prompt.step}.${form}`;
+  const drawn = view.table["drawn_tile"];
+  const values = { tile: typeof drawn === "string" ? nameOf(drawn) : "" };
+  return known(key) ? t(key, values) : view.prompt.why || view.prompt.step.replaceAll("_", " ");
+}
+
+export function asked(view: View, seat: number | null, names: readonly string[]): Asked {
+  if (view.over) {
+    const winner = view.winner === null ? "" : (names[view.winner] ?? "");
+    const text = winner ? t("table.won", { name: winner }) : t("table.no_winner");
+    return { seats: [], me: false, text };
+  }
+  const seats = waitedFor(view);
+  const me = seat !== null && seats.includes(seat);
+  if (me) return { seats, me, text: task(view, "me") };
+  const waited = together(seats.map((other) => names[other] ?? String(other)));
+  return { seats, me, text: t("table.wait", { names: waited, what: task(view, "wait") }) };
+}

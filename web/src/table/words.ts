@@ -1,0 +1,41 @@
+/** Sentences that several panels share. */
+import { known, nameOf, speech, t } from "../i18n/index.svelte";
+import type { Denied } from "../net/protocol";
+import type { Amounts } from "./cards";
+import type { Reason } from "./costs";
+
+/** "2 × ore, 1 × wool". */
+export function cardsText(cards: Amounts): string {
+  return Object.entries(cards)
+    .filter(([, many]) => many !== 0)
+    .map(([card, many]) => t("table.card.n", { n: many, card: nameOf(card) }))
+    .join(", ");
+}
+
+export function reasonText(reason: Reason | null): string {
+  if (!reason) return "";
+  return t(`table.why.${reason.key}`, { cards: cardsText(reason.cards ?? {}) });
+}
+
+/** How well a bot plays, in words where there are some. */
+export function botText(level: string): string {
+  return t("table.bot.level", { level: known(`bot.${level}`) ? t(`bot.${level}`) : level });
+}
+
+/** A sentence begins with a capital letter; names of things do not. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/**
+ * Why something was refused. The server's own words say it best, but they are English; for the other
+ * languages there are words for each rule that is often met.
+ */
+export function refusalText(denied: Denied): string {
+  const key = `table.refusal.${denied.rule}`;
+  const said =
+    denied.error === "illegal_move" && denied.message ? `${capital(denied.message)}.` : "";
+  if (said && speech.language === "en") return said;
+  if (denied.rule && known(key)) return t(key);
+  return said || t(`fault.${denied.error}`);
+}
