@@ -32,7 +32,7 @@ class KnightsTable(Table):
     def __init__(
         self, players: int = 4, extra: list[RuleModule] | None = None, **options: object
     ) -> None:
-        super().__init__(players, extra=extra, founded=True, variant="cities-knights", **options)
+        super().__init__(players, 0, extra, True, "cities-knights", **options)
         while self.step != "preroll":
             chance = self.game.chance()
             self.game.play(chance[0][0] if chance else self.game.legal()[0])

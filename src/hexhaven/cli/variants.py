@@ -6,10 +6,13 @@ import argparse
 import json
 import re
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from hexhaven.engine.module import Option
 
 DESCRIPTION: Final = """\
-All variants by key, whether each can be played, and the options of the base game. Keys are
+All variants by key, whether each can be played, and the options of those that can. Keys are
 combined with +, in any order: seafarers/fog-island+cities-knights."""
 
 EXAMPLES: Final = """\
@@ -73,21 +76,20 @@ def _variant(key: str, about: str) -> Variant:
 
 def options() -> dict[str, list[dict[str, object]]]:
     """The options of each playable key: name, values, default, rule, meaning."""
-    from hexhaven.modules.variants import option_list
+    from hexhaven.modules.variants import PLAYABLE, option_list
 
-    found: list[dict[str, object]] = []
-    for option in option_list():
-        found.append(
-            {
-                "name": option.name,
-                "values": option.values,
-                "number": option.number,
-                "default": option.default,
-                "rule": option.rule,
-                "about": option.about,
-            }
-        )
-    return {"base": found}
+    return {key: [_shown(option) for option in option_list(key)] for key in PLAYABLE}
+
+
+def _shown(option: Option) -> dict[str, object]:
+    return {
+        "name": option.name,
+        "values": option.values,
+        "number": option.number,
+        "default": option.default,
+        "rule": option.rule,
+        "about": option.about,
+    }
 
 
 def _print_tables(found: list[Variant]) -> None:
@@ -102,10 +104,16 @@ def _print_tables(found: list[Variant]) -> None:
     for variant in found:
         table.add_row(variant.key, variant.about, _playable(variant))
     Console(markup=False, highlight=False).print(table)
-    print("Options of base, the default first:\n")
-    for option in options()["base"]:
-        print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
-        print(f"      {option['about']}")
+    known: list[object] = []
+    for key, found_options in options().items():
+        fresh = [option for option in found_options if option not in known]
+        besides = "" if key == "base" else ", besides those of base"
+        print(f"Options of {key}{besides}, the default first:\n")
+        for option in fresh:
+            print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
+            print(f"      {option['about']}")
+            known.append(option)
+        print()
 
 
 def _playable(variant: Variant) -> str:

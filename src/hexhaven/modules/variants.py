@@ -229,7 +229,11 @@ def option_list(key: str = "base") -> list[Option]:
     setup = Setup(key, 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)
-    modules = base_modules(base_content(setup, values), values)
-    for module in in_order(modules + added_modules(key)):
+    content = base_content(setup, values)
+    modules = in_order(base_modules(content, values) + added_modules(key))
+    for module in modules:
+        if isinstance(module, IslandModule):
+            module.prepare(content)  # a default may follow from what is in the box
+    for module in modules:
         found.extend(module.options())
     return found
