@@ -44,6 +44,11 @@ def new(seed: int) -> Any:
     return hexhaven.new("base", players=SEATS, seed=seed, options=OPTIONS)
 
 
+def new_knights(seed: int) -> Any:
+    """Return the same with Cities & Knights."""
+    return hexhaven.new("cities-knights", players=SEATS, seed=seed, options=OPTIONS)
+
+
 def play(game: Any, seed: int) -> int:
     """Play a game to its end with the engine's own loop and return its decisions."""
     return playout(game, Rng(seed), LIMIT)
@@ -84,6 +89,15 @@ def stepwise(games: int, repeats: int) -> dict[str, float]:
     return {
         "steps_per_s": values["decisions_per_s"],
         "steps_per_game": values["decisions_per_game"],
+    }
+
+
+def knights(games: int, repeats: int) -> dict[str, float]:
+    """Measure complete games of Cities & Knights with the engine's own loop."""
+    values = complete_games(games, repeats, new_knights, play, decisions)
+    return {
+        "knights_per_s": values["decisions_per_s"],
+        "knights_per_game": values["decisions_per_game"],
     }
 
 
@@ -135,6 +149,7 @@ def main() -> None:
     decisions(None, play(new(1), 1))  # warms up
     values |= complete_games(args.games, args.repeats, new, play, decisions)
     values |= stepwise(max(1, args.games // 4), args.repeats)
+    values |= knights(max(1, args.games // 4), args.repeats)
     positions = mid_games()
     values["copy_us"] = copy_us(positions, args.repeats)
     values["new_game_ms"] = new_game_ms(new, args.repeats)

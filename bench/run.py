@@ -47,6 +47,7 @@ class Row:
 ROWS = (
     Row("decisions_per_s", "decisions/s, playout", "{:,.0f}", "more"),
     Row("steps_per_s", "decisions/s, step by step", "{:,.0f}", "more", "decisions_per_s"),
+    Row("knights_per_s", "decisions/s, Cities & Knights", "{:,.0f}", "more"),
     Row("games_per_s", "complete games/s", "{:,.1f}", "more"),
     Row("copy_us", "copy in mid-game, µs", "{:,.2f}", "less"),
     Row("new_game_ms", "new game, ms", "{:,.3f}", "less"),
@@ -55,6 +56,7 @@ ROWS = (
     Row("dice_decisions_per_s", "dice game alone, decisions/s", "{:,.0f}"),
     Row("dice_games_per_s", "dice game alone, games/s", "{:,.0f}"),
     Row("decisions_per_game", "decisions per game", "{:,.0f}"),
+    Row("knights_per_game", "the same, Cities & Knights", "{:,.0f}"),
     Row("options_per_decision", "options per decision", "{:,.1f}"),
     Row("forced_share", "with one option only", "{:.0%}"),
 )

@@ -14,33 +14,48 @@ from hexhaven.engine.rng import Rng
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
-GAMES: Final[dict[str, tuple[int, int, dict[str, str]]]] = {
-    "base-beginner-4": (4, 11, {}),
-    "base-variable-3": (3, 12, {"setup": "variable", "numbers": "random_no_adjacent_red"}),
+GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
+    "base-beginner-4": ("base", 4, 11, {}),
+    "base-variable-3": ("base", 3, 12, {"setup": "variable", "numbers": "random_no_adjacent_red"}),
     "base-tiles-4": (
+        "base",
         4,
         13,
         {"setup": "tile_by_tile", "harbors": "slot_shuffle", "phases": "separated"},
     ),
-    "base-two": (2, 14, {"two_players": "on", "setup": "variable", "numbers": "random"}),
-    "base-quiet-4": (4, 15, {"setup": "variable", "domestic_trade": "off"}),
-    "five-special": (5, 21, {"robber_start": "chosen"}),
-    "six-paired": (6, 22, {"extra_phase": "paired", "setup": "tile_by_tile"}),
-    "six-plain": (6, 23, {"extra_phase": "none", "harbors": "slot_shuffle", "numbers": "random"}),
-    "base-rounds-4": (4, 16, {"max_rounds": "12", "max_rounds_result": "leader"}),
-    "dice-solo": (1, 21, {}),
-    "dice-3": (3, 22, {"first_player": "1"}),
-    "dice-plus-2": (2, 23, {}),
+    "base-two": ("base", 2, 14, {"two_players": "on", "setup": "variable", "numbers": "random"}),
+    "base-quiet-4": ("base", 4, 15, {"setup": "variable", "domestic_trade": "off"}),
+    "base-rounds-4": ("base", 4, 16, {"max_rounds": "12", "max_rounds_result": "leader"}),
+    "five-special": ("base", 5, 21, {"robber_start": "chosen"}),
+    "six-paired": ("base", 6, 22, {"extra_phase": "paired", "setup": "tile_by_tile"}),
+    "six-plain": (
+        "base",
+        6,
+        23,
+        {"extra_phase": "none", "harbors": "slot_shuffle", "numbers": "random"},
+    ),
+    "corsica-4": ("corsica", 4, 31, {}),
+    "new-york-3": ("new-york", 3, 32, {}),
+    "erie-canal-5": ("new-york+erie-canal", 5, 33, {}),
+    "dice-solo": ("dice", 1, 21, {}),
+    "dice-3": ("dice", 3, 22, {"first_player": "1"}),
+    "dice-plus-2": ("dice-plus", 2, 23, {}),
+    "knights-beginner-4": ("cities-knights", 4, 21, {}),
+    "knights-variable-3": ("cities-knights", 3, 22, {"setup": "variable"}),
+    "knights-quiet-4": (
+        "cities-knights",
+        4,
+        23,
+        {"setup": "variable", "domestic_trade": "off", "phases": "separated"},
+    ),
 }
-"""Name -> (players, seed, options)."""
-VARIANTS: Final = {"dice-solo": "dice", "dice-3": "dice", "dice-plus-2": "dice-plus"}
-"""What is played, where it is not the base game."""
+"""Name -> (variant, players, seed, options)."""
 
 
 def play(name: str) -> hexhaven.Game:
     """Play a golden game: random moves that follow from its name."""
-    players, seed, options = GAMES[name]
-    game = hexhaven.new(VARIANTS.get(name, "base"), players, seed=seed, options=options)
+    variant, players, seed, options = GAMES[name]
+    game = hexhaven.new(variant, players, seed=seed, options=options)
     rng = Rng(name)
     while not game.over:
         seats = game.actors

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.table import Table
 
@@ -30,9 +32,9 @@ class KnightsTable(Table):
     """A table whose knights, walls, levels, cards and ship a test sets up by name."""
 
     def __init__(
-        self, players: int = 4, extra: list[RuleModule] | None = None, **options: object
+        self, players: int = 4, extra: list[RuleModule] | None = None, **options: Any
     ) -> None:
-        super().__init__(players, extra=extra, founded=True, variant="cities-knights", **options)
+        super().__init__(players, 0, extra, True, "cities-knights", **options)
         while self.step != "preroll":
             chance = self.game.chance()
             self.game.play(chance[0][0] if chance else self.game.legal()[0])

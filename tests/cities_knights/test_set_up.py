@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.cities_knights.knights_table import KnightsTable
 from tests.table import Table
 
 import hexhaven
+from hexhaven.engine.module import RuleModule
 from hexhaven.engine.moves import KIND_MASK
 from hexhaven.modules.cities_knights.kinds import COUNTS, PROGRESS
 from hexhaven.modules.island.content import Content, Lap
@@ -14,8 +17,8 @@ from hexhaven.modules.island.hooks import IslandModule
 from hexhaven.modules.island.kinds import CITY, ROAD, SETTLEMENT
 
 
-def founding(**options: object) -> Table:
-    return Table(variant="cities-knights", **options)
+def founding(extra: list[RuleModule] | None = None, **options: Any) -> Table:
+    return Table(4, 0, extra, True, "cities-knights", **options)
 
 
 @pytest.mark.rule("CK-SETUP-1", "CK-SETUP-11")

@@ -1,17 +1,14 @@
-"""Cities & Knights with the special building phase, on the sketch of five-six (CK-56)."""
+"""Cities & Knights with five players: the special building phase (CK-56)."""
 
 from __future__ import annotations
 
 import pytest
 from tests.cities_knights.knights_table import LINE, KnightsTable
-from tests.sketches.special_building import FiveSix
 
 
 def phase() -> KnightsTable:
     """Seat 1 of five in the building phase after the first turn."""
-    five_six = FiveSix()
-    five_six.after, five_six.before = [], ["cities-knights"]  # its box comes first
-    table = KnightsTable(5, extra=[five_six])
+    table = KnightsTable(5, setup="variable")
     table.home(1, "0.0.N")
     table.road(1, *LINE)
     table.knight(1, "0.0.NW", active=True)

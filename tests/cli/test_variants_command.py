@@ -40,6 +40,14 @@ def test_options_have_values_a_default_and_a_rule(capsys: pytest.CaptureFixture[
         assert option["about"]
 
 
+def test_a_variant_has_its_own_options_and_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = json.loads(output(capsys, "--json"))["options"]["cities-knights"]
+    found = {option["name"]: option for option in shown}
+    assert found["ck_map"]["values"] == ["first_game", "base_beginner"]
+    assert found["vp_target"]["default"] == "13"
+    assert found["ck_map"]["rule"] in catalogue().rules
+
+
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     out = output(capsys)
     for variant in variants():

@@ -74,6 +74,8 @@ class Scales:
         self.world: State = sight.imagine(rng)
         self.rival: int = strongest(self.rules, self.world, self.seat)
         """The opponent that is best off."""
+        self.floor: int = len(self.world.agenda)
+        """With fewer steps to be done, the one we were asked in is over."""
 
     def weigh(self, state: State) -> float:
         """What a position is worth to us."""
@@ -108,8 +110,12 @@ class Scales:
         return total / weights
 
     def _followed(self, state: State, step: int, depth: int, lines: int) -> float:
-        """The worth after what we have to decide at once, such as where the robber goes."""
-        if not depth or not state.agenda or state.agenda[-1] & STEP_MASK == step:
+        """The worth after what we have to decide at once, such as where the robber goes.
+
+        When the step we were asked in is over, and one that lay below comes up again, we stop: a
+        second road or none must not be judged by what else could be built after it.
+        """
+        if not depth or len(state.agenda) < self.floor or state.agenda[-1] & STEP_MASK == step:
             return self.weigh(state)
         must = state.agenda[-1] >> MUST_SHIFT & MUST_MASK
         if must & CHANCE_BIT or FIRST_SEAT[must] != self.seat:

@@ -6,7 +6,10 @@ import argparse
 import json
 import re
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from hexhaven.engine.module import Option
 
 DESCRIPTION: Final = """\
 All variants by key, whether each can be played, and the options of those that can. Keys are
@@ -73,33 +76,28 @@ def _variant(key: str, about: str) -> Variant:
 
 def options() -> dict[str, list[dict[str, object]]]:
     """The options of each playable key: name, values, default, rule, meaning."""
-    from hexhaven.modules.variants import ALONE
+    from hexhaven.modules.variants import PLAYABLE, option_list
 
-    return {key: _options_of(key) for key in ("base", *ALONE)}
+    return {key: [_shown(option) for option in option_list(key)] for key in PLAYABLE}
 
 
-def _options_of(key: str) -> list[dict[str, object]]:
-    from hexhaven.modules.variants import option_list
-
-    found: list[dict[str, object]] = []
-    for option in option_list(key):
-        found.append(
-            {
-                "name": option.name,
-                "values": option.values,
-                "number": option.number,
-                "default": option.default,
-                "rule": option.rule,
-                "about": option.about,
-            }
-        )
-    return found
+def _shown(option: Option) -> dict[str, object]:
+    return {
+        "name": option.name,
+        "values": option.values,
+        "number": option.number,
+        "default": option.default,
+        "rule": option.rule,
+        "about": option.about,
+    }
 
 
 def _print_tables(found: list[Variant]) -> None:
     from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
+
+    from hexhaven.modules.variants import ALONE
 
     table = Table(box=SIMPLE)
     table.add_column("variant", no_wrap=True)
@@ -108,11 +106,18 @@ def _print_tables(found: list[Variant]) -> None:
     for variant in found:
         table.add_row(variant.key, variant.about, _playable(variant))
     Console(markup=False, highlight=False).print(table)
-    for key, known in options().items():
-        print(f"Options of {key}, the default first:\n")
-        for option in known:
+    known: list[object] = []
+    for key, found_options in options().items():
+        own = key == "base" or key in ALONE
+        fresh = [option for option in found_options if own or option not in known]
+        if not fresh:
+            continue
+        besides = "" if own else ", besides those of base"
+        print(f"Options of {key}{besides}, the default first:\n")
+        for option in fresh:
             print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
             print(f"      {option['about']}")
+            known.append(option)
         print()
 
 

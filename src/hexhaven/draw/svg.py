@@ -17,6 +17,8 @@ Y: Final = 30
 MARGIN: Final = 92
 """Room for harbors around the island."""
 LEGEND: Final = 56
+SHARED: Final = 20
+"""How far below each other pieces are drawn that share a node."""
 SAND: Final = "#EBDCB6"
 
 
@@ -158,9 +160,15 @@ class _Drawing:
         drawing = pieces.standing(piece.kind, style)
         return titled(title, drawing, transform=at(*self._spot(piece)))
 
+    def _below(self, piece: Piece) -> int:
+        """How many pieces stand at the same node and were drawn before."""
+        same = [p for p in self.picture.pieces if (p.place, p.id) == (piece.place, piece.id)]
+        return same.index(piece)
+
     def _spot(self, piece: Piece) -> Point:
         if piece.place == "node":
-            return self.node_at(piece.id)
+            x, y = self.node_at(piece.id)
+            return x, y + SHARED * self._below(piece)
         if piece.place == "edge":
             return self.edge_at(piece.id)
         x, y = self.hex_at(piece.id)

@@ -24,6 +24,23 @@ WIDE: Final = 6
 EDGE: Final = "bright_black"
 HARBOR: Final = "bold cyan"
 RED: Final = "bold white on #9E0F22"
+FRAMES: Final = {
+    "settlement": "(%s)",
+    "city": "[%s]",
+    "city_on_side": "(%s)",
+    "wall": "{%s}",
+    "science_metropolis": "<%s>",
+    "trade_metropolis": "<%s>",
+    "politics_metropolis": "<%s>",
+    "basic_knight": "1%s ",
+    "strong_knight": "2%s ",
+    "mighty_knight": "3%s ",
+    "active_basic_knight": "1%s!",
+    "active_strong_knight": "2%s!",
+    "active_mighty_knight": "3%s!",
+}
+"""How pieces at a node are written around their owner's letter."""
+
 LABEL: Final = "bold white on #7A1FA2"
 
 Labels = Mapping[tuple[str, int], str]
@@ -192,8 +209,7 @@ class _Drawing:
         style = self.picture.style(piece.owner)
         if piece.place == "node":
             line, column = self._node(piece.id)
-            frames = {"settlement": "(%s)", "city": "[%s]"}
-            text = frames.get(piece.kind, piece.kind[:1] + "%s ") % style.letter
+            text = FRAMES.get(piece.kind, piece.kind[:1] + "%s ") % style.letter
             self.canvas.put(line, column - 1, text, style_of(style))
         elif piece.place == "edge":
             self._way(piece, style)

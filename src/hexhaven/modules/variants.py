@@ -76,6 +76,7 @@ PLAYABLE: Final = [
     "corsica",
     "new-york",
     "erie-canal",
+    "new-york+erie-canal",
     "cities-knights",
     *ALONE,
 ]
@@ -270,7 +271,11 @@ def option_list(key: str = "base") -> list[Option]:
     setup = Setup(key, 4, {})
     values = {option.name: option.default for option in TABLE_OPTIONS}
     found = list(TABLE_OPTIONS)
-    modules = base_modules(base_content(setup, values), values)
-    for module in in_order(modules + added_modules(key) + five_six_modules(setup)):
+    content = base_content(setup, values)
+    modules = in_order(base_modules(content, values) + added_modules(key))
+    for module in modules:
+        if isinstance(module, IslandModule):
+            module.prepare(content)  # a default may follow from what is in the box
+    for module in modules + five_six_modules(setup):
         found.extend(module.options())
     return found

@@ -41,7 +41,8 @@ At any time:
   save FILE  write the game down             quit     leave the table
 There is no undo: as at a real table, a move stands once it is made.
 On the board (R) is a settlement, [R] a city and /R/ a road of red; * in the table marks the
-longest road and the largest army; 3+1 points are three open ones and one on hidden cards."""
+longest road and the largest army; {R} is a city with a wall, <R> a metropolis, 1R a knight of
+strength 1, 1R! an active one; 3+1 points are three open ones and one on hidden cards."""
 
 SHEET_HELP: Final = """\
 Type the number of a line in the menu, or a move in words:

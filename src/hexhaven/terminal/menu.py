@@ -11,7 +11,7 @@ from .words import View, counted, hand_size, plain, price, standing_offer, trade
 GROUPS: Final = ("turn", "build", "trade", "cards")
 """The order of the groups; those of other modules follow, and ending the turn comes last."""
 HEADINGS: Final = {"seats": "rob"}
-LAST: Final = ("end", "stop", "withdraw")
+LAST: Final = ("end", "stop", "withdraw", "decline", "stay")
 FREE_TEXT: Final = ("offer", "counter")
 """Trades are written as a sentence: there are too many to list."""
 ON_ENTER: Final = ("roll", "refuse")
@@ -36,6 +36,39 @@ TITLES: Final = {
     "road_building": "play road building: two free roads",
     "year_of_plenty": "play year of plenty: two cards from the bank",
     "monopoly": "play monopoly: all cards of one kind",
+    "wall": "city wall",
+    "recruit": "recruit a knight",
+    "activate": "activate a knight",
+    "promote": "promote a knight",
+    "lead": "let a knight act",
+    "move": "move the knight",
+    "displace": "displace a weaker knight",
+    "chase": "chase the robber",
+    "stay": "leave the knight where it is",
+    "relocate": "where the displaced knight goes",
+    "decline": "no",
+    "metropolis": "put the metropolis on a city",
+    "pillage": "the city that is lost",
+    "discard_progress": "discard a progress card",
+    "alchemist": "play alchemist: set the dice",
+    "crane": "play crane: an improvement for one card less",
+    "engineer": "play engineer: a wall for nothing",
+    "inventor": "play inventor: swap two numbers",
+    "irrigation": "play irrigation: two grain for each field",
+    "medicine": "play medicine: a city for two ore and one grain",
+    "mining": "play mining: two ore for each mountain",
+    "smith": "play smith: promote up to two knights",
+    "commercial_harbor": "play commercial harbor: resources for commodities",
+    "merchant": "play merchant: a point and two for one",
+    "merchant_fleet": "play merchant fleet: trade a kind two for one",
+    "resource_monopoly": "play resource monopoly: two cards from each",
+    "trade_monopoly": "play trade monopoly: a commodity from each",
+    "bishop": "play bishop: move the robber and rob all there",
+    "diplomat": "play diplomat: take up an open road",
+    "intrigue": "play intrigue: displace a knight at your road",
+    "saboteur": "play saboteur: the others discard half",
+    "warlord": "play warlord: activate all your knights",
+    "wedding": "play wedding: two cards from those ahead of you",
 }
 SHEET_TITLES: Final = {
     "reroll": "roll some dice again: reroll 1 3 5",

@@ -23,6 +23,8 @@ from .words import View, cards, counted, hand_of, hand_size, plain, price
 SIDE_BY_SIDE = 100
 """From this width on the table of seats stands beside the board."""
 
+KNIGHTS = {"active_strength": "knights", "defender_cards": "defender", "progress_owed": "owes"}
+
 HIDDEN_COUNTERS = ("points", "offer", "answer", "colour")
 """Counters with a place of their own."""
 
@@ -51,7 +53,7 @@ def has_hands(view: View) -> bool:
 
 
 def _short(name: str) -> str:
-    return {"road_length": "road", "discards_owed": "owes"}.get(name, plain(name))
+    return {"road_length": "road", "discards_owed": "owes", **KNIGHTS}.get(name, plain(name))
 
 
 def _number_counters(view: View) -> list[str]:
@@ -90,7 +92,15 @@ def bank_line(view: View) -> str:
     parts = [f"bank: {cards(table['bank'])}"] if "bank" in table else []
     if "deck" in table:
         parts.append(f"development cards left: {table['deck']}")
+    if "barbarians" in view["tracks"]:
+        parts.append(barbarian_words(view["tracks"]["barbarians"]))
     return "; ".join(parts)
+
+
+def barbarian_words(track: Mapping[str, Any]) -> str:
+    """Where the barbarians are, and how their attack would end."""
+    ship = f"barbarians at {track['step']} of {track['landing']}"
+    return f"{ship}, strength {track['strength']} against {track['defence']} of the knights"
 
 
 def hand_lines(view: View, seat: int) -> list[str]:
@@ -105,6 +115,12 @@ def hand_lines(view: View, seat: int) -> list[str]:
     held = [_card(kind, many, fresh.get(kind, 0)) for kind, many in kinds.items() if many]
     if held:
         lines.append(f"Development cards: {', '.join(held)}")
+    progress = view["seats"][seat]["cards"].get("progress", {}).get("kinds", {})
+    if progress:
+        lines.append(f"Progress cards: {', '.join(_card(k, m, 0) for k, m in progress.items())}")
+    levels = view["seats"][seat]["counters"].get("improvements", {})
+    if levels:
+        lines.append(f"Improvements: {', '.join(f'{t} {level}' for t, level in levels.items())}")
     return lines
 
 

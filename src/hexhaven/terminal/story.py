@@ -18,9 +18,11 @@ YIELDS: Final = {
     "fields": "grain",
     "mountains": "ore",
 }
+COMMODITIES: Final = {"forest": "paper", "pasture": "cloth", "mountains": "coin"}
+"""What a city gets instead of a second card, where there are commodities."""
 SIZES: Final = {"settlement": 1, "city": 2}
 AWARDS: Final = {"longest_road": "the longest road", "largest_army": "the largest army"}
-UNTOLD: Final = ("buy", "end", "roll", "stop", "rob")
+UNTOLD: Final = ("buy", "end", "roll", "stop", "rob", "lead", "stay", "decline", "deck")
 """Moves that need no sentence of their own: what follows them says it all."""
 SETTING_UP: Final = ("tile", "corner", "token", "red", "frame", "harbor", "dealer", "draw_tile")
 
@@ -53,6 +55,11 @@ class Story:
             "robber": self._robber,
             "steal": self._steal,
             "draw": self._draw,
+            "progress": self._progress,
+            "recruit": self._knight,
+            "activate": self._knight,
+            "promote": self._knight,
+            "improve": self._improve,
             "trade": self._trade,
             "monopoly": self._monopoly,
             "year_of_plenty": self._plenty,
@@ -105,7 +112,7 @@ class Story:
         self.bargain.close()
         if seat >= 0:
             self.mover = seat
-        if kind == "roll" and len(words) == 3:
+        if kind == "roll" and len(words) > 2:
             self._rolled(words, before, after)
         elif kind in self.tellers:
             self._say(self.tellers[kind](seat if seat >= 0 else self.mover, words, before, after))
@@ -131,8 +138,11 @@ class Story:
         total = first + second
         does = self.names.does(self.mover, "roll")
         text = f"{does} {first} + {second} = {total}"
+        if len(words) > 3:
+            text += f" and {'the ship' if words[3] == 'ship' else f'the {words[3]} gate'}"
         if total == 7:
-            self._tell(self.mover, f"{text}: the robber moves.")
+            locked = before["tracks"].get("barbarians", {}).get("robber_locked", False)
+            self._tell(self.mover, f"{text}{'' if locked else ': the robber moves'}.")
             return
         gains = self._gains(total, before, after)
         self._tell(self.mover, f"{text}: {listed(gains) or 'nobody gets anything'}.")
@@ -175,6 +185,24 @@ class Story:
         card = "" if words[1] == "?" else f": {plain(words[1])}"
         return f"{self.names.does(seat, 'buy')} a development card{card}."
 
+    def _progress(self, seat: int, words: list[str], before: View, after: View) -> str:
+        """A progress card was drawn: by whoever holds, or shows, one more than before."""
+        counts = [[_progress_cards(view, s) for s in range(len(view["seats"]))]
+                  for view in (before, after)]  # fmt: skip
+        drawers = [s for s in range(len(counts[0])) if counts[1][s] > counts[0][s]]
+        drawer = drawers[0] if len(drawers) == 1 else -1
+        card = "" if words[1] == "?" else f": {plain(words[1])}"
+        who = self.names.does(drawer, "draw") if drawer >= 0 else "Somebody draws"
+        return f"{who} a progress card{card}."
+
+    def _knight(self, seat: int, words: list[str], before: View, after: View) -> str:
+        where = place(after, "node", int(words[1]))
+        return f"{self.names.does(seat, words[0])} a knight ({where})."
+
+    def _improve(self, seat: int, words: list[str], before: View, after: View) -> str:
+        level = after["seats"][seat]["counters"]["improvements"][words[1]]
+        return f"{self.names.does(seat, 'improve')} {words[1]} to level {level}."
+
     def _trade(self, seat: int, words: list[str], before: View, after: View) -> str:
         rate = before["seats"][seat]["counters"].get("rates", {}).get(words[1], 4)
         does = self.names.does(seat, "trade")
@@ -198,10 +226,19 @@ class Story:
         return f"{self.names.does(self.mover, 'roll')} {total} for the first turn."
 
 
+def _progress_cards(view: View, seat: int) -> int:
+    """How many progress cards a seat holds or has shown."""
+    shown = view["seats"][seat]
+    held = shown["cards"].get("progress", {}).get("count", 0)
+    return int(held) + len(shown["counters"].get("shown_progress", []))
+
+
 def production(view: View, total: int) -> list[dict[str, int]]:
     """What each seat's buildings yield for a roll, if the bank has it."""
     due: list[dict[str, int]] = [{} for _ in view["seats"]]
     robbed = [p["id"] for p in view["pieces"] if p["kind"] == "robber"]
+    if view["tracks"].get("barbarians", {}).get("robber_locked", False):
+        robbed = []
     seats = range(len(due))
     buildings = [p for p in view["pieces"] if p["place"] == "node" and p["owner"] in seats]
     for tile in view["tiles"]:
@@ -212,5 +249,10 @@ def production(view: View, total: int) -> list[dict[str, int]]:
         for piece in buildings:
             if piece["id"] in corners:
                 mine = due[piece["owner"]]
-                mine[card] = mine.get(card, 0) + SIZES.get(piece["kind"], 0)
+                many = SIZES.get(piece["kind"], 0)
+                besides = COMMODITIES.get(tile["terrain"], "")
+                if many > 1 and besides in view["table"]["bank"]:
+                    many = 1
+                    mine[besides] = mine.get(besides, 0) + 1
+                mine[card] = mine.get(card, 0) + many
     return due

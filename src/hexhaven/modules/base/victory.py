@@ -22,7 +22,7 @@ class Victory(IslandModule):
         return [
             Option(
                 "vp_target",
-                [str(self.target)],
+                [str(self.content.target)],
                 "BASE-END-1",
                 "how many points win",
                 number=True,

@@ -19,7 +19,7 @@ from .kinds import LANDING
 from .knights import Knights
 from .progress import Progress
 
-NEARNESS: Final = [0.1, 0.14, 0.2, 0.3, 0.45, 0.65, 0.9]
+NEARNESS: Final = [0.2, 0.25, 0.32, 0.42, 0.55, 0.75, 0.95]
 """How much the coming attack counts with the ship at each step."""
 CITY_LOSS: Final = 2.2
 """What a pillaged city costs, its income and the price of the next one included."""

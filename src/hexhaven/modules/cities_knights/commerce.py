@@ -12,6 +12,7 @@ from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, TURN, State
 from ..island.content import Content
 from ..island.kinds import RESOURCES
+from ..island.prospects import prospects_worth
 from .cards import ProgressCards
 from .kinds import (
     COMMODITIES,
@@ -186,6 +187,16 @@ class TradeCards(ProgressCards):
                 hand = self.island.hand + self.kinds * target
                 seen = cells[hand : hand + self.kinds] if looks else [0] * self.kinds
                 cells[at : at + self.kinds] = seen
+
+    def appraise(self, state: State, seat: int) -> float:
+        """A rate for one turn is nothing to look forward to: without this, to end it would seem a
+        loss."""
+        if seat != state.cells[TURN] or not sum(state.cells[self.fleet : self.fleet + self.kinds]):
+            return 0.0
+        after = state.copy()
+        self.before_turn(after, seat)
+        before = prospects_worth(self.island, state, seat)
+        return prospects_worth(self.island, after, seat) - before
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         cells = state.cells

@@ -9,7 +9,7 @@ from ...engine.moves import KIND_BITS, Name, Number
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..base.turn import Turn
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -19,6 +19,8 @@ from .kinds import FACE_WEIGHTS, FACES, SHIP
 from .progress import Progress
 
 PAIRS: Final = 36
+CARD_TO_COME: Final = 0.15
+"""What a card of the next production is worth, in points."""
 
 
 class EventDie(IslandModule):
@@ -39,6 +41,7 @@ class EventDie(IslandModule):
         self.k_event = layout.chance("event", [Name(FACES)])
 
     def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
         self.turn = rules.part(Turn)
         self.barbarians = rules.part(Barbarians)
         self.progress = rules.part(Progress)
@@ -105,6 +108,22 @@ class EventDie(IslandModule):
                 drawn = True
         if drawn:
             self.progress.push_surplus(state)
+
+    def appraise(self, state: State, seat: int) -> float:
+        """What the dice that were set will bring, while the event die is still falling."""
+        if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_event:
+            return 0.0
+        cells = state.cells
+        island = self.island
+        dice = state.agenda[-1] >> ARGUMENT_SHIFT
+        many = 0
+        hex = cells[island.first_hex + (dice & 7) + (dice >> 3)]
+        while hex != NOBODY:
+            for node in island.corners[hex] if hex != island.blocked_hex(state) else []:
+                if cells[island.owner + node] == seat:
+                    many += cells[island.size + node]
+            hex = cells[island.next_hex + hex]
+        return CARD_TO_COME * many
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         face = state.cells[self.face]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
 from ...engine.rng import Rng
@@ -11,6 +13,9 @@ from ..island.content import Content
 from ..island.kinds import RESOURCES
 from .cards import ProgressCards
 from .kinds import COMMERCIAL_HARBOR, COMMODITIES
+
+OFFER_WORTH: Final = 0.2
+"""What the exchange of a resource for a commodity is worth, in points."""
 
 
 class CommercialHarbor(ProgressCards):
@@ -177,6 +182,18 @@ class CommercialHarbor(ProgressCards):
                             island.hand_over(state, other, active, kind, 1)
                             island.hand_over(state, active, other, commodity, 1)
                             return
+
+    def appraise(self, state: State, seat: int) -> float:
+        """What the offers that are still possible, or not answered yet, may bring."""
+        cells = state.cells
+        if not cells[self.open] or seat != cells[TURN]:
+            return 0.0
+        worth = OFFER_WORTH if cells[self.asked] != NOBODY else 0.0
+        if not self._refuse_empty(state, seat):
+            for other in range(self.players):
+                if not self._refuse_partner(state, seat, other):
+                    worth += OFFER_WORTH
+        return worth
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         cells = state.cells

@@ -17,6 +17,10 @@ from .kinds import PROGRESS, SABOTEUR, SPY, WEDDING
 
 GIFTS: Final = 2
 """How many cards each richer opponent gives at a wedding."""
+GIFT_WORTH: Final = 0.2
+"""What a card to come is worth, in points."""
+LOSS_WORTH: Final = 0.08
+"""What a card that others will lose is worth."""
 
 
 class HandCards(ProgressCards):
@@ -200,8 +204,16 @@ class HandCards(ProgressCards):
                 out.append("gifts lie aside and there is no wedding")
 
     def appraise(self, state: State, seat: int) -> float:
-        """Cards laid aside count as gone: the kinds that are plenty are given first."""
+        """Cards laid aside count as gone: the kinds that are plenty are given first. Whoever
+        waits for gifts, or for others to discard, is better off."""
         worth = 0.0
+        if seat == state.cells[TURN] and state.agenda:
+            step = state.agenda[-1] & STEP_MASK
+            if step == self.s_gift:
+                worth += GIFT_WORTH * sum(state.cells[self.owed : self.owed + self.players])
+            elif step == self.robber.s_discard:
+                owed = self.robber.owed
+                worth += LOSS_WORTH * sum(state.cells[owed : owed + self.players])
         for kind in range(self.kinds):
             many = state.cells[self.gift + seat * self.kinds + kind]
             if many:

@@ -42,13 +42,11 @@ ASIDE: Final = 6
 AT_ONCE: Final = 8
 """In the argument of a choice of decks: the limit is looked at right after the draw."""
 CARD_WORTH: Final = [
-    0.5, 0.4, 0.3, 0.3, 0.4, 0.6, 0.4, 0.0, 0.5, 0.5,
-    0.4, 0.5, 0.9, 0.4, 0.5, 0.5,
-    0.5, 0.0, 0.5, 0.3, 0.3, 0.4, 0.5, 0.4, 0.5,
+    0.3, 0.3, 0.15, 0.15, 0.3, 0.45, 0.3, 0.0, 0.4, 0.35,
+    0.3, 0.35, 0.7, 0.1, 0.35, 0.35,
+    0.35, 0.0, 0.35, 0.15, 0.1, 0.2, 0.35, 0.25, 0.3,
 ]  # fmt: skip
 """What a card in hand is worth, in points."""
-CROWDED: Final = 0.35
-"""What each card above the limit loses."""
 
 
 class Progress(IslandModule):
@@ -436,19 +434,18 @@ class Progress(IslandModule):
                     out.append(f"seat {seat}'s {TRACKS[track]} cards are miscounted")
 
     def appraise(self, state: State, seat: int) -> float:
-        many = self.total(state, seat)
-        if not many:
+        """The best four cards: what is above the limit will be lost, or is laid aside already."""
+        if not self.total(state, seat):
             return 0.0
         cells = state.cells
-        worth = 0.0
+        held: list[float] = []
         at = self.held + KINDS * seat
         for card in range(KINDS):
-            if cells[at + card]:
-                worth += CARD_WORTH[card] * cells[at + card]
+            for _ in range(cells[at + card]):
+                held.append(CARD_WORTH[card])
         laid = self.aside + ASIDE * seat
         for index in range(laid, laid + ASIDE):
             if cells[index]:
-                worth -= CARD_WORTH[cells[index] - 1]
-                many -= 1
-        over = many - HAND_OF_PROGRESS
-        return worth - CROWDED * over if over > 0 else worth
+                held.remove(CARD_WORTH[cells[index] - 1])
+        held.sort(reverse=True)
+        return sum(held[:HAND_OF_PROGRESS])

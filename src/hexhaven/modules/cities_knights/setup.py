@@ -54,7 +54,7 @@ class KnightsSetup(IslandModule):
         content.starts = False
         for lap in content.laps:  # CK-SETUP-7, -8, -10: what pays the income is the city
             lap.piece = CITY if lap.pays else SETTLEMENT
-        content.target = TARGET  # CK-VP-4
+        content.target = TARGET  # CK-VP-4; a combination sets its own after this
         content.withdraw("card")
         for name in COMMODITIES:
             content.add_card(name, COMMODITY_SUPPLY)  # CK-SETUP-4
