@@ -17,6 +17,7 @@ import { entry, logOf, move, viewOf } from "./table.helpers";
 const line = vi.hoisted(() => ({
   made: [] as { handlers: ConnectionHandlers; logLength: () => number; closed: boolean }[],
   sent: [] as FromClient[],
+  open: true,
 }));
 
 vi.mock("../src/net/connection", () => ({
@@ -32,8 +33,8 @@ vi.mock("../src/net/connection", () => ({
       line.made.push(this.own);
     }
     send(message: FromClient): boolean {
-      line.sent.push(message);
-      return true;
+      if (line.open) line.sent.push(message);
+      return line.open;
     }
     close(): void {
       this.own.closed = true;
@@ -111,6 +112,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   line.made = [];
   line.sent = [];
+  line.open = true;
   notices.clear();
   table = new TableModel("ABC");
 });
@@ -214,6 +216,22 @@ describe("playing", () => {
     expect(table.targets).toEqual([]);
     hear({ type: "accepted", version: 11, id: 1 });
     expect(table.pending).toBeNull();
+  });
+
+  test("without a connection one is told so, and nothing is pending", () => {
+    welcome();
+    line.open = false;
+    expect(table.play("road 21")).toBe(false);
+    expect(table.pending).toBeNull();
+    expect(notices.list).toHaveLength(1);
+  });
+
+  test("a second click while a move is under way is nothing", () => {
+    welcome();
+    table.play("road 21");
+    expect(table.play("end")).toBe(false);
+    expect(notices.list).toEqual([]);
+    expect(line.sent).toHaveLength(1);
   });
 
   test("choosing a kind again puts it down", () => {

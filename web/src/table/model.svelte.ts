@@ -69,6 +69,8 @@ export class TableModel {
   /** Entries that have come since the page was opened, for the announcements. */
   fresh: Entry[] = $state.raw([]);
   unread = $state(0);
+  /** The person gives up the seat: losing it is no news. */
+  leaving = false;
 
   readonly me: SeatView | undefined = $derived(
     this.seat === null ? undefined : this.view?.seats[this.seat],
@@ -142,24 +144,34 @@ export class TableModel {
 
   /** Play moves, one after another; true when the first one was sent. */
   play(...moves: string[]): boolean {
+    if (this.#requests.busy) return false;
     const sent = this.#requests.play(moves);
     if (sent) {
       this.refusal = null;
       this.chosen = null;
-    }
+    } else this.#tellLost();
     this.#look();
     return sent;
   }
 
   takeBack(): boolean {
+    if (this.#requests.busy) return false;
     const sent = this.#requests.takeBack();
     if (sent) this.chosen = null;
+    else this.#tellLost();
     this.#look();
     return sent;
   }
 
   say(text: string): boolean {
-    return this.#requests.say(text);
+    const sent = this.#requests.say(text);
+    if (!sent) this.#tellLost();
+    return sent;
+  }
+
+  /** Nothing is kept for later: a move belongs to its moment. */
+  #tellLost(): void {
+    notices.say(t("table.lost"), { kind: "warn", topic: "connection" });
   }
 
   movesOf(kind: string): Move[] {
@@ -273,7 +285,7 @@ export class TableModel {
 
   /** The seat is lost; the creator of a table keeps the key to it. */
   #rise(host: boolean): void {
-    notices.say(t("table.removed"), { kind: "warn", stay: 0 });
+    if (!this.leaving) notices.say(t("table.removed"), { kind: "warn", stay: 0 });
     if (!host) forget(this.code);
   }
 
