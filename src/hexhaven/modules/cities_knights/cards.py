@@ -9,7 +9,7 @@ from ...engine.rules import Rules
 from ...engine.state import State
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from .kinds import ALCHEMIST, PROGRESS
+from .kinds import ALCHEMIST, PROGRESS, deck_of
 from .progress import Progress
 from .setup import KnightsSetup
 
@@ -63,6 +63,8 @@ class ProgressCards(IslandModule):
 
     def list_cards(self, state: State, seat: int, early: bool, out: list[int]) -> None:
         """Every way to play the cards in hand, before the roll or in the action phase."""
+        if not self.progress.of_deck(state, seat, deck_of(self.cards[0])):
+            return
         for index in range(len(self.cards)):
             card = self.cards[index]
             if (card == ALCHEMIST) == early and self.progress.holds(state, seat, card):

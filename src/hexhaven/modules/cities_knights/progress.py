@@ -100,6 +100,10 @@ class Progress(IslandModule):
         at = self.count + len(TRACKS) * seat
         return state.cells[at] + state.cells[at + 1] + state.cells[at + 2]
 
+    def of_deck(self, state: State, seat: int, track: int) -> int:
+        """How many cards of one deck a seat holds."""
+        return state.cells[self.count + len(TRACKS) * seat + track]
+
     def holds(self, state: State, seat: int, card: int) -> bool:
         """Whether a seat has a card in hand."""
         return state.cells[self.held + KINDS * seat + card] > 0
