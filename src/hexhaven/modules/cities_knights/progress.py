@@ -358,6 +358,7 @@ class Progress(IslandModule):
         for other in range(self.players):
             if other != seat and not (looks and other == seen_of):
                 self._imagine_hand(state, other, pool, hidden, rng)
+        for other in range(self.players):
             if other != seat:
                 self._imagine_rest(state, other, rng)
         for track in range(len(TRACKS)):
