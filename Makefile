@@ -79,6 +79,7 @@ bench: $(READY) ## measure speed
 # Compiled where that is possible, which is four times faster; the tests hold both builds together.
 soak: $(READY) compile ## play 10,000 random and 1,000 greedy games and check every invariant
 	PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak
+	PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant cities-knights --games 2000 --greedy 200
 
 compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.cities_knights.knights_table import KnightsTable
 
+from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import State
 from hexhaven.modules.cities_knights.barbarians import Barbarians
 from hexhaven.modules.cities_knights.hooks import KnightsModule
 from hexhaven.modules.cities_knights.kinds import PROGRESS
+from hexhaven.modules.cities_knights.knights import Knights
+from hexhaven.modules.island.core import Island
 
 CORNERS = ["0.0.N", "0.1.N", "0.2.N", "4.0.S", "4.1.S", "4.2.S", "2.0.NW", "2.4.NE"]
 POSTS = ["2.2.N", "2.2.NE", "2.2.SE", "2.2.S", "2.2.SW", "2.2.NW"]
@@ -293,18 +296,34 @@ class Ransom(KnightsModule):
     def before_pillage(self, state: State, losers: int) -> None:
         self.barbarians.spare(state, 0)
 
-    def link(self, rules: object) -> None:
-        super().link(rules)  # type: ignore[arg-type]
-        self.barbarians = rules.part(Barbarians)  # type: ignore[attr-defined]
+    def after_attack(self, state: State) -> None:
+        self.attacked = True
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.barbarians = rules.part(Barbarians)
+        self.piece = rules.part(Knights).pieces[1]
+        self.attacked = False
+
+    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+        return "RIVER-TEST-1 no knights here" if piece == self.piece and place == 0 else ""
 
 
 @pytest.mark.rule("CK-ORDER-8")
 def test_others_can_intercept_the_pillage() -> None:
-    table = KnightsTable(extra=[Ransom()])
+    ransom = Ransom()
+    table = KnightsTable(extra=[ransom])
     table.home(0, "0.0.N")
     table.home(1, "0.1.N")
     table.land()
     assert points(table) == [2, 1, 0, 0]
+    assert ransom.attacked
+    table.road(0, "0.0.NW", "0.0.W")
+    table.hand(0, wool=1, ore=1)
+    nodes = {text.split()[1] for text in table.moves("recruit")}
+    assert nodes
+    for node in range(3):
+        place = str(node)
+        assert (place in nodes) == (table.game.refusal(f"recruit {place}") == "")
 
 
 @pytest.mark.rule("CK-PC-14", "CK-PC-5")

@@ -258,6 +258,8 @@ def test_a_spy_sees_the_cards_of_an_opponent_and_takes_one_or_none() -> None:
         known = table.rules.redact(table.game.state, viewer)
         world = table.rules.imagine(known, viewer, Rng(7))
         assert table.rules.problems(world) == []
+        seen, target = table.progress.seen, table.progress.held + 25
+        assert world.cells[seen : seen + 25] == world.cells[target : target + 25]
         if viewer == 0:
             held = slice(table.progress.held, table.progress.held + 50)
             assert world.cells[held] == table.cells[held]

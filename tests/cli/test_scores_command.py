@@ -32,7 +32,7 @@ def shown(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
 def play_alone(monkeypatch: pytest.MonkeyPatch, seed: int, name: str) -> None:
     """Fifteen turns in which nothing is built."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("stop\nend\n" * 15))
-    argv = ["play", "--variant", "dice", "--seed", str(seed), "--name", name, "--terminal"]
+    argv = ["play", "--terminal", "--variant", "dice", "--seed", str(seed), "--name", name]
     assert main(argv) == 0
 
 
@@ -64,7 +64,7 @@ def test_a_game_that_is_left_is_not_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("stop\nquit\n"))
-    assert main(["play", "--variant", "dice"]) == 0
+    assert main(["play", "--terminal", "--variant", "dice"]) == 0
     assert "score" not in capsys.readouterr().out
     assert json.loads(shown(capsys, "--json")) == []
 

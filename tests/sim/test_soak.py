@@ -27,11 +27,21 @@ class Peeker(Bot):
         return legal[sum(unseen.cells[find_island(sight.rules).hand :][:20:3]) % len(legal)]
 
 
-@pytest.mark.parametrize(("bot", "games"), [("random", 24), ("greedy", 8)])
-def test_a_small_soak_holds(bot: str, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("variant", "bot", "games"),
+    [
+        ("base", "random", 24),
+        ("base", "greedy", 8),
+        ("cities-knights", "random", 6),
+        ("cities-knights", "greedy", 2),
+    ],
+)
+def test_a_small_soak_holds(
+    variant: str, bot: str, games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(soaking.THOROUGH_EVERY, bot, 150)
     said: list[str] = []
-    played = soak(Task(bot, 7), games, 1, said.append)
+    played = soak(Task(bot, 7, variant), games, 1, said.append)
     assert len(played) == games
     assert len({game.key for game in played}) == games
     assert "all sound" in said[0]

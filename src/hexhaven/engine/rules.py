@@ -113,6 +113,8 @@ class Rules:
     def _offer_kind(self, step: int, kind: int, by: str) -> None:
         handler = self.find(by or self.layout.kind_owners[kind])
         at = step * self.kinds + kind
+        if self.handlers[at] is handler:
+            return  # two say the same
         if self.handlers[at] is not None:
             name = self.layout.kinds[kind].name
             raise BadSetup(f"{name!r} is offered twice in {self.layout.steps[step].name!r}")

@@ -75,6 +75,8 @@ class Maritime(IslandModule):
         rates = self.island.rate + seat * kinds
         usual = not self.island.hooks.adjust_rate
         for given in range(kinds):
+            if not cells[at + given]:
+                continue
             rate = cells[rates + given] if usual else self.rate(state, seat, given)
             if cells[at + given] >= rate:
                 for taken in range(kinds):

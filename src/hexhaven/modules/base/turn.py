@@ -100,13 +100,13 @@ class Turn(IslandModule):
     def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
         if frame & STEP_MASK == self.s_preroll:
             out.append(self.k_roll)
-        elif not (self.island.hooks.can_end and self._stays(state, seat)):
+        elif not (self.island.hooks.can_end and self.stays(state, seat)):
             out.append(self.k_end)
 
     def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
-        return self._stays(state, seat) if frame & STEP_MASK == self.s_main else ""
+        return self.stays(state, seat) if frame & STEP_MASK == self.s_main else ""
 
-    def _stays(self, state: State, seat: int) -> str:
+    def stays(self, state: State, seat: int) -> str:
         """Why a seat may not end its turn yet."""
         for module in self.island.hooks.can_end:
             reason = module.can_end(state, seat)

@@ -43,7 +43,7 @@ class KnightActions(IslandModule):
         self.s_lead = layout.step("lead", "CK-KNDO-2", "say what the knight does")
         self.s_relocate = layout.step("relocate", "CK-KNDISP-2", "move the displaced knight")
         node = Place(layout.board, "node")
-        self.k_lead = layout.move("lead", [node], ["main"], "node")
+        self.k_lead = layout.move("lead", [node], ["main", "second_part"], "node")
         self.k_move = layout.move("move", [node], ["lead"], "node")
         self.k_displace = layout.move("displace", [node], ["lead"], "node")
         self.k_chase = layout.move("chase", [], ["lead"], "turn")

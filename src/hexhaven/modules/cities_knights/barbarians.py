@@ -55,6 +55,7 @@ class Barbarians(KnightsModule):
         self.improvements = rules.part(Improvements)
         self.progress = rules.part(Progress)
         self.listeners = rules.overriding("before_pillage", KnightsModule)
+        self.watchers = rules.overriding("after_attack", KnightsModule)
 
     def forecast(self, state: State) -> Forecast:
         """How an attack would end now."""
@@ -101,6 +102,8 @@ class Barbarians(KnightsModule):
             self.knights.rest(state)
             state.cells[self.ship] = 0
             state.cells[self.attacks] += 1
+            for module in self.watchers:
+                module.after_attack(state)
 
     def _ask(self, state: State) -> None:
         """CK-BARB-10: who has several cities chooses one; all at once."""

@@ -9,7 +9,7 @@ from ...engine.rules import Rules
 from ...engine.state import State
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from .kinds import ALCHEMIST, PROGRESS
+from .kinds import ALCHEMIST, PROGRESS, deck_of
 from .progress import Progress
 from .setup import KnightsSetup
 
@@ -31,7 +31,7 @@ class ProgressCards(IslandModule):
         self, layout: Layout, card: int, arguments: list[Argument], label: str = "cards"
     ) -> None:
         """A card is played by its name, with all that is chosen at once (CK-PC-11)."""
-        steps = ["preroll"] if card == ALCHEMIST else ["main"]
+        steps = ["preroll"] if card == ALCHEMIST else ["main", "second_part"]
         kind = layout.move(PROGRESS[card], arguments, steps, label)
         self.cards.append(card)
         self.card_kinds.append(kind)
@@ -63,6 +63,8 @@ class ProgressCards(IslandModule):
 
     def list_cards(self, state: State, seat: int, early: bool, out: list[int]) -> None:
         """Every way to play the cards in hand, before the roll or in the action phase."""
+        if not self.progress.of_deck(state, seat, deck_of(self.cards[0])):
+            return
         for index in range(len(self.cards)):
             card = self.cards[index]
             if (card == ALCHEMIST) == early and self.progress.holds(state, seat, card):

@@ -41,7 +41,7 @@ class CommercialHarbor(ProgressCards):
         )
         self.declare_card(layout, COMMERCIAL_HARBOR, [])
         arguments = [Seat(layout.players), Name(RESOURCES)]
-        self.k_offer = layout.move("harbor_offer", [*arguments], ["main"], "cards")
+        self.k_offer = layout.move("harbor_offer", [*arguments], ["main", "second_part"], "cards")
         self.k_give = layout.move("harbor_give", [Name(COMMODITIES)], ["harbor_answer"], "hand")
         self.k_none = layout.move("harbor_none", [], ["harbor_answer"], "hand")
         layout.secret(self.k_offer)

@@ -15,5 +15,8 @@ class KnightsModule(IslandModule):
         """The barbarians have won and these seats (a mask) will lose a city: push what comes
         before; `Barbarians.spare` takes a seat out."""
 
+    def after_attack(self, state: State) -> None:
+        """An attack of the barbarians is over and the knights rest."""
+
     def after_improvement(self, state: State, seat: int, track: int) -> None:
         """A seat has bought a city improvement."""

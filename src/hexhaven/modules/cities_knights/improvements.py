@@ -40,7 +40,7 @@ class Improvements(KnightsModule):
         self.metropolis = layout.array("metropolis", len(TRACKS), NOBODY)
         """For each track the node of its metropolis."""
         self.s_host = layout.step("metropolis", "CK-METRO-1", "choose the city for the metropolis")
-        steps = ["main", "special_build"]
+        steps = ["main", "special_build", "second_part"]
         self.k_improve = layout.move("improve", [Name(TRACKS)], steps, "improvements")
         node = Place(layout.board, "node")
         self.k_host = layout.move("metropolis", [node], ["metropolis"], "node")

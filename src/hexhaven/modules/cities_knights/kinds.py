@@ -6,6 +6,8 @@ from typing import Final
 
 COMMODITIES: Final = ["paper", "cloth", "coin"]
 COMMODITY_SUPPLY: Final = 12
+LARGER_SUPPLY: Final = 18
+"""The same with five or six players."""
 
 SCIENCE: Final = 0
 TRADE: Final = 1

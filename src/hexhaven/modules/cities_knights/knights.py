@@ -13,7 +13,7 @@ from ..base.maritime import Maritime
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from ..island.kinds import SETTLEMENT
+from ..island.kinds import BOUGHT, SETTLEMENT
 from .improvements import Improvements
 from .kinds import ABILITY, BASIC, KNIGHTS_EACH, MIGHTY, POLITICS, RANKS, STRONG
 
@@ -55,7 +55,7 @@ class Knights(IslandModule):
         self.mustered = layout.per_owner("knights_mustered")
         """The nodes of each owner's knights, and how many there are."""
         node = Place(layout.board, "node")
-        steps = ["main", "special_build"]
+        steps = ["main", "special_build", "second_part"]
         self.k_recruit = layout.move("recruit", [node], steps, "node")
         self.k_activate = layout.move("activate", [node], steps, "node")
         self.k_promote = layout.move("promote", [node], steps, "node")
@@ -103,10 +103,16 @@ class Knights(IslandModule):
         at = island.ways + seat * island.way_limit
         for edge in cells[at : at + cells[island.ways_built + seat]]:
             for node in island.ends[edge]:
-                if self.is_empty(state, node) and node not in found:
+                if node not in found and self._welcomes(state, seat, node):
                     found.append(node)
         found.sort()
         return found
+
+    def _welcomes(self, state: State, seat: int, node: int) -> bool:
+        """Whether a new knight may stand on a node; modules say where not by `can_build`."""
+        if not self.is_empty(state, node):
+            return False
+        return not self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)
 
     def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
         if piece == SETTLEMENT and state.cells[self.owner + place] != NOBODY:
@@ -190,6 +196,9 @@ class Knights(IslandModule):
             return "CK-KNREC-4 a knight stands there"
         if not self.is_empty(state, node) or not self.island.touches(state, seat, node):
             return "CK-KNREC-1 a knight needs an empty intersection at an own road"
+        reason = self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)
+        if reason:
+            return reason
         if not self.island.affords(state, seat, self.price):
             return "CK-KNREC-1 wool and ore are not in hand"
         return ""

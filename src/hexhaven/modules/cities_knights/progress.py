@@ -83,7 +83,7 @@ class Progress(IslandModule):
         card = Name(PROGRESS)
         self.k_draw = layout.chance("progress", [card], secret=True)
         self.k_deck = layout.move("deck", [Name(TRACKS)], ["progress_deck"], "cards")
-        steps = ["progress_discard", "main"]
+        steps = ["progress_discard", "main", "second_part"]
         self.k_discard = layout.move(
             "discard_progress", [Seat(layout.players), card], steps, "cards", BY_ARGUMENT
         )
@@ -99,6 +99,10 @@ class Progress(IslandModule):
         """How many progress cards a seat holds."""
         at = self.count + len(TRACKS) * seat
         return state.cells[at] + state.cells[at + 1] + state.cells[at + 2]
+
+    def of_deck(self, state: State, seat: int, track: int) -> int:
+        """How many cards of one deck a seat holds."""
+        return state.cells[self.count + len(TRACKS) * seat + track]
 
     def holds(self, state: State, seat: int, card: int) -> bool:
         """Whether a seat has a card in hand."""
@@ -354,6 +358,7 @@ class Progress(IslandModule):
         for other in range(self.players):
             if other != seat and not (looks and other == seen_of):
                 self._imagine_hand(state, other, pool, hidden, rng)
+        for other in range(self.players):
             if other != seat:
                 self._imagine_rest(state, other, rng)
         for track in range(len(TRACKS)):

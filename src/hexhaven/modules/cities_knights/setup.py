@@ -11,7 +11,7 @@ from ..base.maps import BEGINNER
 from ..island.content import Content
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, COLOURS, SETTLEMENT
-from .kinds import COMMODITIES, COMMODITY_SUPPLY
+from .kinds import COMMODITIES, COMMODITY_SUPPLY, LARGER_SUPPLY
 from .maps import FIRST_GAME
 
 TARGET: Final = 13
@@ -57,7 +57,8 @@ class KnightsSetup(IslandModule):
         content.target = TARGET  # CK-VP-4; a combination sets its own after this
         content.withdraw("card")
         for name in COMMODITIES:
-            content.add_card(name, COMMODITY_SUPPLY)  # CK-SETUP-4
+            many = COMMODITY_SUPPLY if content.players < 5 else LARGER_SUPPLY
+            content.add_card(name, many)  # CK-SETUP-4, CK-56-1
 
     def _beginner(self, content: Content) -> bool:
         return content.given.get("setup", content.setup) == "beginner"

@@ -36,7 +36,7 @@ class Walls(IslandModule):
     def declare(self, layout: Layout) -> None:
         self.wall = layout.per_node("wall")
         node = Place(layout.board, "node")
-        self.k_wall = layout.move("wall", [node], ["main", "special_build"], "node")
+        self.k_wall = layout.move("wall", [node], ["main", "special_build", "second_part"], "node")
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island

@@ -57,7 +57,11 @@ class PairedPlayers(IslandModule):
             state.cells[TURN] = argument  # the first player's left neighbour is next
 
     def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
-        out.append(self.k_done)
+        if not self.turn.stays(state, seat):
+            out.append(self.k_done)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        return self.turn.stays(state, seat)
 
     def untimely(self, state: State, kind: int) -> str:
         return "FIVESIX-PAIR-3 that ends the second player's part only"
