@@ -107,7 +107,7 @@ def part() -> KnightsTable:
 def test_the_second_of_a_pair_has_an_action_phase() -> None:
     table = part()
     words = {text.split()[0] for text in table.moves()}
-    assert {"lead", "recruit", "improve", "wall", "trade", "warlord", "done"} <= words
+    assert {"lead", "activate", "improve", "wall", "trade", "warlord", "done"} <= words
     assert "alchemist" not in words
     assert "offer" not in words
     assert table.game.refusal("offer wool for ore").startswith("FIVESIX-PAIR-3 ")

@@ -23,6 +23,8 @@ class Bot:
     """A player; the same sight, moves and random numbers must always give the same choice."""
 
     name: str = ""
+    variants: tuple[str, ...] = ()
+    """What it can play; empty: everything."""
 
     def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
         """One of the legal moves."""

@@ -45,6 +45,7 @@ class Dicer(Bot):
     """Plays the dice games; nothing is hidden in them, so it looks at the position itself."""
 
     name = "dicer"
+    variants = ("dice", "dice-plus")
 
     def __init__(self) -> None:
         self.turn: Turn | None = None

@@ -327,6 +327,8 @@ class VariantInfo(Outgoing):
 class BotInfo(Outgoing):
     name: str
     text: str
+    variants: list[str] = []
+    """What it can play; empty: everything."""
 
 
 class Catalogue(Outgoing):

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: e191b41fa8d8baac2e1373020a9a997b76a301e7533e7ec8e6e730cd519dc43b
+// Schema: 665acf1cd06e80f6b48608be744fdfbf0a19bba2293c1f1c2397ca3d7b79dc2a
 
 export const PROTOCOL = 1;
 
@@ -44,6 +44,10 @@ export interface Accepted {
 export interface BotInfo {
   name: string;
   text: string;
+  /**
+   * What it can play; empty: everything.
+   */
+  variants: string[];
 }
 /**
  * What can be played, and with whom.

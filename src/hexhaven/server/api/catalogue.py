@@ -20,6 +20,11 @@ from ..wire import BotInfo, Catalogue, OptionInfo, RuleText, RuleTexts, VariantI
 router = APIRouter(prefix="/api", tags=["catalogue"])
 
 MOST_PLAYERS: Final = 6
+CHOICES: Final = {
+    **{key: text for key, text in KEYS.items() if key not in ("five-six", "erie-canal")},
+    **{key: KEYS[key.rpartition("+")[2]] for key in PLAYABLE if "+" in key},
+}
+"""What a table can be made for: five-six is a matter of players, the canal belongs to its board."""
 KEPT: Final = "no-cache"
 """Asked for each time, answered in full only when it has changed."""
 
@@ -39,16 +44,18 @@ async def rules(request: Request) -> Response:
 @lru_cache(maxsize=1)
 def _catalogue() -> File:
     made = Catalogue(
-        variants=[variant_info(key, text) for key, text in KEYS.items()],
-        bots=[BotInfo(name=name, text=bot_text(name)) for name in BOTS],
+        variants=[variant_info(key, text) for key, text in CHOICES.items()],
+        bots=[bot_info(name) for name in BOTS],
         colours=list(COLOURS),
     )
     return File(made.model_dump_json().encode(), "application/json")
 
 
-def bot_text(name: str) -> str:
-    """What a bot says of itself."""
-    return (type(bot_named(name)).__doc__ or "").partition("\n")[0]
+def bot_info(name: str) -> BotInfo:
+    """A bot with what it says of itself."""
+    bot = bot_named(name)
+    text = (type(bot).__doc__ or "").partition("\n")[0]
+    return BotInfo(name=name, text=text, variants=list(bot.variants))
 
 
 def variant_info(key: str, text: str) -> VariantInfo:
@@ -59,7 +66,7 @@ def variant_info(key: str, text: str) -> VariantInfo:
         text=text,
         playable=playable,
         players=players_of(key) if playable else [],
-        options=options_of() if playable else [],
+        options=options_of(key) if playable else [],
     )
 
 
@@ -76,8 +83,8 @@ def _fits(variant: str, players: int, options: dict[str, str]) -> bool:
     return True
 
 
-def options_of() -> list[OptionInfo]:
-    """The options of the island games."""
+def options_of(variant: str) -> list[OptionInfo]:
+    """The options of a variant; those of a combination are those of its last part too."""
     return [
         OptionInfo(
             name=option.name,
@@ -86,7 +93,7 @@ def options_of() -> list[OptionInfo]:
             rule=option.rule,
             text=option.about,
         )
-        for option in option_list()
+        for option in option_list(variant)
     ]
 
 
