@@ -67,15 +67,22 @@ def _show_seat(island: Island, state: State, seat: int, viewer: int, scene: Scen
     scene.cards[seat]["hand"] = hand
     stock = island.stock + seat * island.piece_kinds
     pieces = island.content.pieces
-    rates = island.rate + seat * island.kinds
     scene.counters[seat].update(
         {
             "colour": island.content.colours[seat],
             "points": island.visible_points(state, seat) + max(cells[island.secret + seat], 0),
             "stock": {pieces[p]: cells[stock + p] for p in range(island.piece_kinds)},
-            "rates": {names[k]: cells[rates + k] for k in range(island.kinds)},
+            "rates": {names[k]: _rate(island, state, seat, k) for k in range(island.kinds)},
         }
     )
     for index in range(len(island.content.money)):
         coins = cells[island.coins(seat, island.kinds + index)]
         scene.counters[seat][island.content.money[index]] = coins
+
+
+def _rate(island: Island, state: State, seat: int, kind: int) -> int:
+    """What the bank wants of a kind now, with what modules say."""
+    rate = state.cells[island.rate + seat * island.kinds + kind]
+    for module in island.hooks.adjust_rate:
+        rate = module.adjust_rate(state, seat, kind, rate)
+    return rate
