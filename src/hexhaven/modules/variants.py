@@ -25,6 +25,7 @@ from .five_six.pairs import PairedPlayers
 from .geographic.boards import CORSICA, NEW_YORK
 from .geographic.canal import ErieCanal
 from .geographic.geography import Geography
+from .helpers.team import helper_modules
 from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
@@ -60,7 +61,7 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal"]
+PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal", "helpers"]
 """The keys and combinations that can be played."""
 
 TABLE_OPTIONS: Final = [
@@ -73,7 +74,18 @@ TABLE_OPTIONS: Final = [
         "BASE-SETUP-5",
         "the colour that three players leave out on the beginner map",
     ),
+    Option(
+        "allow_not_recommended",
+        ["false", "true"],
+        "COMBO-GEN-2",
+        "play a combination that was not made to go together",
+    ),
 ]
+NOT_RECOMMENDED: Final = [
+    ("helpers", "corsica", "the board has no desert for the Robber Bride", "COMBO-POLICY-15"),
+    ("helpers", "new-york", "the board has no desert for the Robber Bride", "COMBO-POLICY-15"),
+]
+"""Two keys that go together only if the host wishes it, why, and the rule (COMBO-GEN-2)."""
 BOARDS: Final = {"corsica": CORSICA, "new-york": NEW_YORK}
 """The printed boards."""
 LAID_BY_MAP: Final = ["setup", "numbers", "harbors", "beginner_left_out"]
@@ -116,6 +128,17 @@ def check_variant(variant: str) -> str:
     return "+".join(keys or ["base"])
 
 
+def check_consent(key: str, allowed: bool) -> None:
+    """COMBO-GEN-2: what is not recommended needs the host's consent."""
+    keys = key.split("+")
+    for one, other, reason, rule in NOT_RECOMMENDED:
+        if one in keys and other in keys and not allowed:
+            raise BadSetup(
+                f"{one} with {other} is possible but not recommended: {reason}; "
+                f"set allow_not_recommended=true to play it anyway ({rule}, COMBO-GEN-2)"
+            )
+
+
 def check_players(content: Content) -> None:
     """BASE-SETUP-18: three or four, two only as an extra; or what the modules say."""
     if content.players in content.seats:
@@ -138,6 +161,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     key = check_variant(variant)
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
+    check_consent(key, values["allow_not_recommended"] == "true")
     content = base_content(setup, values)
     chosen = base_modules(content, values) + added_modules(key)
     if players in (5, 6) or "five-six" in variant.split("+"):
@@ -214,6 +238,8 @@ def added_modules(key: str) -> list[RuleModule]:
             modules.append(Geography(part, BOARDS[part]))
         elif part == "erie-canal":
             modules.append(ErieCanal())
+        elif part == "helpers":
+            modules += helper_modules()
     return modules
 
 
