@@ -61,31 +61,40 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal", "helpers"]
+PLAYABLE: Final = ["base", "five-six", "helpers", "corsica", "new-york", "erie-canal"]
 """The keys and combinations that can be played."""
+
+NOT_RECOMMENDED: Final = [
+    ("helpers", "corsica", "there is no desert for the Robber Bride", "COMBO-POLICY-15"),
+    ("helpers", "new-york", "there is no desert for the Robber Bride", "COMBO-POLICY-15"),
+]
+"""Two keys that are played together only where the host asks for it, why, and the rule."""
+RULED_OUT: Final = [
+    ("helpers", "cities-knights", "takes away the development cards", "COMBO-POLICY-17"),
+    ("helpers", "barbarian-attack", "takes away the robber", "COMBO-POLICY-17"),
+    ("helpers", "traders", "takes away the robber", "COMBO-POLICY-17"),
+    ("helpers", "seafarers", "has ways over water, for which it has no rules", "COMBO-POLICY-17"),
+    ("helpers", "two-players", "is for two", "COMBO-POLICY-9"),
+]
+"""A key, another one that it cannot be played with, what is wrong with the second, the rule."""
 
 TABLE_OPTIONS: Final = [
     Option("map", [""], "BASE-SETUP-8", "an own board, in the map format of docs/maps.md"),
     Option("domestic_trade", ["on", "off"], "BASE-TRADE-1", "trade between players"),
     Option("two_players", ["off", "on"], "BASE-TWO-1", "allow two players with unchanged rules"),
     Option(
+        "allow_not_recommended",
+        ["false", "true"],
+        "COMBO-GEN-2",
+        "play combinations that are possible but not recommended",
+    ),
+    Option(
         "beginner_left_out",
         ["red", "white"],
         "BASE-SETUP-5",
         "the colour that three players leave out on the beginner map",
     ),
-    Option(
-        "allow_not_recommended",
-        ["false", "true"],
-        "COMBO-GEN-2",
-        "play a combination that was not made to go together",
-    ),
 ]
-NOT_RECOMMENDED: Final = [
-    ("helpers", "corsica", "the board has no desert for the Robber Bride", "COMBO-POLICY-15"),
-    ("helpers", "new-york", "the board has no desert for the Robber Bride", "COMBO-POLICY-15"),
-]
-"""Two keys that go together only if the host wishes it, why, and the rule (COMBO-GEN-2)."""
 BOARDS: Final = {"corsica": CORSICA, "new-york": NEW_YORK}
 """The printed boards."""
 LAID_BY_MAP: Final = ["setup", "numbers", "harbors", "beginner_left_out"]
@@ -113,6 +122,10 @@ class Setup:
 def check_variant(variant: str) -> str:
     """The canonical key of a variant; raises BadSetup with the reason if it cannot be played."""
     keys = sorted(set(variant.split("+")))
+    for first, second, why, rule in RULED_OUT:
+        for key in keys:
+            if first in keys and key.split("/")[0] == second:
+                raise BadSetup(f"{first} cannot be played with {key}, which {why} ({rule})")
     for key in keys:
         if key not in PLAYABLE:
             playable = ", ".join(PLAYABLE)
@@ -129,13 +142,13 @@ def check_variant(variant: str) -> str:
 
 
 def check_consent(key: str, allowed: bool) -> None:
-    """COMBO-GEN-2: what is not recommended needs the host's consent."""
+    """COMBO-GEN-2: what is not recommended needs the host's word."""
     keys = key.split("+")
-    for one, other, reason, rule in NOT_RECOMMENDED:
-        if one in keys and other in keys and not allowed:
+    for first, second, why, rule in NOT_RECOMMENDED:
+        if first in keys and second in keys and not allowed:
             raise BadSetup(
-                f"{one} with {other} is possible but not recommended: {reason}; "
-                f"set allow_not_recommended=true to play it anyway ({rule}, COMBO-GEN-2)"
+                f"{first} with {second} is possible but not recommended: {why}; set the option "
+                f"allow_not_recommended=true to play it ({rule}, COMBO-GEN-2)"
             )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.errors import BadSetup
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -30,6 +31,8 @@ class Helpers(IslandModule):
         self.rounds: int = 2
 
     def prepare(self, content: Content) -> None:
+        if content.players < 3:
+            raise BadSetup("helpers are for 3 to 6 players (COMBO-POLICY-2)")
         self.content = content
 
     def declare(self, layout: Layout) -> None:
