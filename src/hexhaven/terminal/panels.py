@@ -81,6 +81,8 @@ def bank_line(view: View) -> str:
     parts = [f"bank: {cards(table['bank'])}"] if "bank" in table else []
     if "deck" in table:
         parts.append(f"development cards left: {table['deck']}")
+    if table.get("helpers"):
+        parts.append(f"helpers: {', '.join(plain(name) for name in table['helpers'])}")
     return "; ".join(parts)
 
 
@@ -94,7 +96,16 @@ def hand_lines(view: View, seat: int) -> list[str]:
     held = [_card(kind, many, fresh.get(kind, 0)) for kind, many in kinds.items() if many]
     if held:
         lines.append(f"Development cards: {', '.join(held)}")
+    helper = view["seats"][seat]["cards"].get("helper")
+    if helper:
+        rests = "" if helper["ready"] else ", which rests in this turn"
+        lines.append(f"Your helper: {helper_name(helper)}{rests}")
     return lines
+
+
+def helper_name(helper: Mapping[str, Any]) -> str:
+    """A helper card and the side that is up."""
+    return f"{plain(helper['name'])} {helper['side']}"
 
 
 def _card(kind: str, many: int, fresh: int) -> str:
@@ -179,6 +190,8 @@ def _panel(view: View, names: Names, prices: dict[str, dict[str, int]], width: i
         parts = [counted(hand_size(view, seat), "card")]
         development = shown["cards"].get("development", {}).get("count", 0)
         parts += [f"{development} dev"] if development else []
+        helper = shown["cards"].get("helper")
+        parts += [helper_name(helper)] if helper else []
         values = {name: _award(view, seat, name) for name in _number_counters(view)}
         parts += [f"{_short(name)} {value}" for name, value in values.items() if value != "0"]
         lines.extend(_wrapped(", ".join(parts), width, "    "))
