@@ -14,6 +14,8 @@ from hexhaven.engine.rng import Rng
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
+CONSENT: Final = {"allow_not_recommended": "true"}
+
 GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "base-beginner-4": ("base", 4, 11, {}),
     "base-variable-3": ("base", 3, 12, {"setup": "variable", "numbers": "random_no_adjacent_red"}),
@@ -48,6 +50,12 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
         23,
         {"setup": "variable", "domestic_trade": "off", "phases": "separated"},
     ),
+    "helpers-3": ("helpers", 3, 51, {"setup": "variable"}),
+    "helpers-4": ("helpers", 4, 52, {"phases": "separated"}),
+    "helpers-5": ("helpers", 5, 53, {}),
+    "helpers-6-paired": ("helpers", 6, 54, {"extra_phase": "paired"}),
+    "helpers-corsica-3": ("corsica+helpers", 3, 55, CONSENT),
+    "helpers-canal-4": ("erie-canal+helpers+new-york", 4, 56, CONSENT),
 }
 """Name -> (variant, players, seed, options)."""
 

@@ -20,16 +20,23 @@ def make(makers: Makers) -> list[RuleModule]:
     return [maker() for maker in makers]
 
 
-def begin(makers: Makers, players: int, seed: int | None, **options: object) -> hexhaven.Game:
-    """A game with the modules of a sketch."""
-    return hexhaven.new("base", players, seed=seed, options=options, extra=make(makers))
+def begin(
+    makers: Makers, players: int, seed: int | None, variant: str = "base", **options: object
+) -> hexhaven.Game:
+    """A game of a variant, with the modules of a sketch."""
+    return hexhaven.new(variant, players, seed=seed, options=options, extra=make(makers))
 
 
 def play_soundly(
-    makers: Makers, players: int, seed: int, moves: int, **options: object
+    makers: Makers,
+    players: int,
+    seed: int,
+    moves: int,
+    variant: str = "base",
+    **options: object,
 ) -> set[str]:
     """Play random moves and check everything on the way; the steps that were met."""
-    game = begin(makers, players, seed, **options)
+    game = begin(makers, players, seed, variant, **options)
     rng = Rng(f"sketch {seed}")
     met: set[str] = set()
     for number in range(moves):
@@ -101,7 +108,7 @@ class Play:
 
     def __init__(self, makers: Makers, players: int, seed: int = 3, **options: object) -> None:
         """All found at the first places that are free, without ships; seat 0 is on turn."""
-        self.game = begin(makers, players, seed, first_player=0, **options)
+        self.game = begin(makers, players, seed, "base", first_player=0, **options)
         while self.step != "preroll":
             self.game.play(next(text for text in self.moves() if not text.startswith("ship")))
         self.game.rng = None

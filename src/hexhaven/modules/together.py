@@ -16,8 +16,23 @@ NEEDED: Final = {
 }
 """Keys that are nothing without another one."""
 
+NOT_RECOMMENDED: Final = [
+    ("helpers", "corsica", "there is no desert for the Robber Bride", "COMBO-POLICY-15"),
+    ("helpers", "new-york", "there is no desert for the Robber Bride", "COMBO-POLICY-15"),
+]
+"""Two keys that are played together only where the host asks for it, why, and the rule."""
+RULED_OUT: Final = [
+    ("helpers", "cities-knights", "takes away the development cards", "COMBO-POLICY-17"),
+    ("helpers", "barbarian-attack", "takes away the robber", "COMBO-POLICY-17"),
+    ("helpers", "traders", "takes away the robber", "COMBO-POLICY-17"),
+    ("helpers", "seafarers", "has ways over water, for which it has no rules", "COMBO-POLICY-17"),
+    ("helpers", "two-players", "is for two", "COMBO-POLICY-9"),
+]
+"""A key, another one that it cannot be played with, what is wrong with the second, the rule."""
+
 TOGETHER: Final = [
-    ["new-york", "erie-canal"],
+    ["helpers", "corsica"],
+    ["helpers", "new-york", "erie-canal"],
 ]
 """The keys that play together, in any selection; every other pair is still to be built."""
 
@@ -32,3 +47,22 @@ def check_together(keys: list[str]) -> None:
             raise BadSetup(reason)
     if len(keys) > 1 and not any(all(key in group for key in keys) for group in TOGETHER):
         raise BadSetup(f"{' and '.join(keys)} cannot be played together yet")
+
+
+def check_ruled_out(keys: list[str]) -> None:
+    """Raise BadSetup for a pair that a rule forbids, also where one of them is not there yet."""
+    for first, second, why, rule in RULED_OUT:
+        for key in keys:
+            if first in keys and key.split("/")[0] == second:
+                raise BadSetup(f"{first} cannot be played with {key}, which {why} ({rule})")
+
+
+def check_consent(key: str, allowed: bool) -> None:
+    """COMBO-GEN-2: what is not recommended needs the host's word."""
+    keys = key.split("+")
+    for first, second, why, rule in NOT_RECOMMENDED:
+        if first in keys and second in keys and not allowed:
+            raise BadSetup(
+                f"{first} with {second} is possible but not recommended: {why}; set the option "
+                f"allow_not_recommended=true to play it ({rule}, COMBO-GEN-2)"
+            )

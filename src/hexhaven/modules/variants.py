@@ -28,11 +28,12 @@ from .five_six.pairs import PairedPlayers
 from .geographic.boards import CORSICA, NEW_YORK
 from .geographic.canal import ErieCanal
 from .geographic.geography import Geography
+from .helpers.team import helper_modules
 from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
 from .island.kinds import COLOURS
-from .together import check_together
+from .together import check_consent, check_ruled_out, check_together
 
 KEYS: Final = {
     "base": "the island of nineteen hexes, 3 or 4 players",
@@ -73,6 +74,7 @@ ALONE: Final[dict[str, Family]] = {
 PLAYABLE: Final = [
     "base",
     "five-six",
+    "helpers",
     "corsica",
     "new-york",
     "erie-canal",
@@ -86,6 +88,12 @@ TABLE_OPTIONS: Final = [
     Option("map", [""], "BASE-SETUP-8", "an own board, in the map format of docs/maps.md"),
     Option("domestic_trade", ["on", "off"], "BASE-TRADE-1", "trade between players"),
     Option("two_players", ["off", "on"], "BASE-TWO-1", "allow two players with unchanged rules"),
+    Option(
+        "allow_not_recommended",
+        ["false", "true"],
+        "COMBO-GEN-2",
+        "play combinations that are possible but not recommended",
+    ),
     Option(
         "beginner_left_out",
         ["red", "white"],
@@ -118,6 +126,7 @@ class Setup:
 def check_variant(variant: str) -> str:
     """The canonical key of a variant; raises BadSetup with the reason if it cannot be played."""
     keys = sorted(set(variant.split("+")))
+    check_ruled_out(keys)
     for key in keys:
         if key not in PLAYABLE:
             playable = ", ".join(PLAYABLE)
@@ -163,6 +172,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
         return ALONE[key].assemble(players, options, extra)
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
+    check_consent(key, values["allow_not_recommended"] == "true")
     content = base_content(setup, values)
     chosen = base_modules(content, values) + added_modules(key)
     if players in (5, 6) or "five-six" in variant.split("+"):
@@ -241,6 +251,8 @@ def added_modules(key: str) -> list[RuleModule]:
             modules.append(ErieCanal())
         elif part == "cities-knights":
             modules += knights_modules()
+        elif part == "helpers":
+            modules += helper_modules()
     return modules
 
 

@@ -15,6 +15,8 @@ LAST: Final = ("end", "stop", "withdraw", "decline", "stay")
 FREE_TEXT: Final = ("offer", "counter")
 """Trades are written as a sentence: there are too many to list."""
 ON_ENTER: Final = ("roll", "refuse")
+NAMES_SEAT: Final = ("use_merchant", "merchant_second", "use_noblewoman")
+"""Moves whose last word is a seat."""
 FEW: Final = 6
 """So many moves of a kind are shown in the menu itself."""
 TITLES: Final = {
@@ -156,7 +158,9 @@ def move_title(text: str, view: View, names: Names) -> str:
     if words[0] in FREE_TEXT:
         given, wanted, _ = trade_terms(" ".join(words[1 if words[0] == "offer" else 2 :]))
         return f"{given} for {wanted}"
-    return plain(text)
+    if words[0] in NAMES_SEAT:
+        words[-1] = names.whom(int(words[-1]))
+    return plain(" ".join(words))
 
 
 def _joker_title(words: list[str], view: View) -> str:

@@ -94,6 +94,8 @@ def bank_line(view: View) -> str:
         parts.append(f"development cards left: {table['deck']}")
     if "barbarians" in view["tracks"]:
         parts.append(barbarian_words(view["tracks"]["barbarians"]))
+    if table.get("helpers"):
+        parts.append(f"helpers: {', '.join(plain(name) for name in table['helpers'])}")
     return "; ".join(parts)
 
 
@@ -121,7 +123,16 @@ def hand_lines(view: View, seat: int) -> list[str]:
     levels = view["seats"][seat]["counters"].get("improvements", {})
     if levels:
         lines.append(f"Improvements: {', '.join(f'{t} {level}' for t, level in levels.items())}")
+    helper = view["seats"][seat]["cards"].get("helper")
+    if helper:
+        rests = "" if helper["ready"] else ", which rests in this turn"
+        lines.append(f"Your helper: {helper_name(helper)}{rests}")
     return lines
+
+
+def helper_name(helper: Mapping[str, Any]) -> str:
+    """A helper card and the side that is up."""
+    return f"{plain(helper['name'])} {helper['side']}"
 
 
 def _card(kind: str, many: int, fresh: int) -> str:
@@ -206,6 +217,8 @@ def _panel(view: View, names: Names, prices: dict[str, dict[str, int]], width: i
         parts = [counted(hand_size(view, seat), "card")] if has_hands(view) else []
         development = shown["cards"].get("development", {}).get("count", 0)
         parts += [f"{development} dev"] if development else []
+        helper = shown["cards"].get("helper")
+        parts += [helper_name(helper)] if helper else []
         values = {name: _award(view, seat, name) for name in _number_counters(view)}
         parts += [f"{_short(name)} {value}" for name, value in values.items() if value != "0"]
         lines.extend(_wrapped(", ".join(parts), width, "    "))

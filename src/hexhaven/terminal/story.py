@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from .bargain import Bargain
+from .menu import NAMES_SEAT
 from .names import Names
 from .sheet_story import has_sheets, sentence
 from .words import View, cards, counted, hand_size, listed, place, plain
@@ -116,10 +117,19 @@ class Story:
             self._rolled(words, before, after)
         elif kind in self.tellers:
             self._say(self.tellers[kind](seat if seat >= 0 else self.mover, words, before, after))
+        elif kind.startswith("use_"):
+            self._say(f"{self.names.does(seat, 'use')} {self._helper(words)}.")
         elif seat >= 0 and kind not in UNTOLD:
             self._say(f"{self.names.does(seat, 'play')} {plain(' '.join(words))}.")
         elif seat < 0 and kind not in SETTING_UP:
             self._tell(-1, f"Chance: {plain(' '.join(words))}.")
+
+    def _helper(self, words: list[str]) -> str:
+        """A helper and what it is used for: "the merchant (ore, Blue)"."""
+        rest = [plain(word) for word in words[1:]]
+        if words[0] in NAMES_SEAT:
+            rest[-1] = self.names.whom(int(rest[-1]))
+        return f"the {plain(words[0][4:])}" + (f" ({', '.join(rest)})" if rest else "")
 
     def _say(self, text: str) -> None:
         if text:

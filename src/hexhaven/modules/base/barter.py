@@ -87,6 +87,10 @@ class Barter(IslandModule):
         """A card may take what was offered: offers of the others lapse, and nobody is shown up."""
         self._clear(state)
 
+    def after_loss(self, state: State, seat: int) -> None:
+        """Likewise when cards are taken by what is no development card."""
+        self._clear(state)
+
     def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
         """Who offers cards, or accepts, is known to hold them."""
         cells = state.cells

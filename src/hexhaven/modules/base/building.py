@@ -56,14 +56,14 @@ class Building(IslandModule):
                 if cells[at + 2] and cells[at + 3]:
                     self.list_settlements(state, seat, BOUGHT, out)
             if cells[at + 4] > 2 and cells[at + 3] > 1:
-                self._list_cities(state, seat, out)
+                self.list_cities(state, seat, BOUGHT, out)
             return
         if island.affords(state, seat, ROAD):
             self._list_paid_roads(state, seat, out)
         if island.affords(state, seat, SETTLEMENT):
             self.list_settlements(state, seat, BOUGHT, out)
         if island.affords(state, seat, CITY):
-            self._list_cities(state, seat, out)
+            self.list_cities(state, seat, BOUGHT, out)
 
     def _list_paid_roads(self, state: State, seat: int, out: list[int]) -> None:
         if self.island.in_stock(state, seat, ROAD):
@@ -131,7 +131,8 @@ class Building(IslandModule):
             if not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
                 out.append(node << KIND_BITS | self.k_settlement)
 
-    def _list_cities(self, state: State, seat: int, out: list[int]) -> None:
+    def list_cities(self, state: State, seat: int, how: int, out: list[int]) -> None:
+        """Every own settlement that may become a city."""
         island = self.island
         left = island.in_stock(state, seat, CITY)
         if not left and not island.hooks.adjust_swap:
@@ -142,7 +143,7 @@ class Building(IslandModule):
         for index in range(at, at + cells[island.homes_built + seat]):
             node = cells[index]
             if cells[island.size + node] == 1 and (left or not island.swaps(state, seat, node)):
-                if not (vetoes and island.veto(state, seat, CITY, node, BOUGHT)):
+                if not (vetoes and island.veto(state, seat, CITY, node, how)):
                     out.append(node << KIND_BITS | self.k_city)
 
     # Refusing
@@ -158,11 +159,15 @@ class Building(IslandModule):
         free = frame & STEP_MASK == self.s_free
         if not free and not self.island.affords(state, seat, piece):
             return f"BASE-BUILD-5 the cards for a {PIECES[piece]} are not in hand"
+        return self.refuse_piece(state, seat, piece, place, FREE if free else BOUGHT)
+
+    def refuse_piece(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+        """Why a seat cannot build a piece at a place, whatever it pays."""
         if not self.island.in_stock(state, seat, piece):
             if piece != CITY or self.island.swaps(state, seat, place):
                 return self._none_left(piece)
         reason = self._refuse_place(state, seat, piece, place)
-        return reason or self.island.veto(state, seat, piece, place, FREE if free else BOUGHT)
+        return reason or self.island.veto(state, seat, piece, place, how)
 
     def _piece(self, kind: int) -> int:
         if kind == self.k_road:

@@ -263,6 +263,21 @@ class Development(IslandModule):
         cells[self.count + seat] -= 1
         cells[self.played + seat * self.size + card] += 1
 
+    def set_aside(self, state: State, card: int) -> None:
+        """A card leaves the deck to be looked at; who asks for it counts it in `adjust_deck`."""
+        state.cells[self.deck + card] -= 1
+        state.cells[self.left] -= 1
+
+    def put_back(self, state: State, card: int) -> None:
+        """A card that was set aside goes back into the deck, which has no order."""
+        state.cells[self.deck + card] += 1
+        state.cells[self.left] += 1
+
+    def remove_held(self, state: State, seat: int, card: int) -> None:
+        """A card in hand leaves the game unplayed; who asks for it counts it in `adjust_deck`."""
+        state.cells[self.held + seat * self.size + card] -= 1
+        state.cells[self.count + seat] -= 1
+
     def remove_played(self, state: State, seat: int, card: int) -> None:
         """A played card leaves the game; who asks for it counts it in `adjust_deck`."""
         state.cells[self.played + seat * self.size + card] -= 1

@@ -156,6 +156,11 @@ class Island(IslandModule):
         cells[self.cards + giver] -= many
         cells[self.cards + taker] += many
 
+    def tell_lost(self, state: State, seat: int) -> None:
+        """Cards were taken out of a seat's hand in the middle of a turn, not by a trade."""
+        for module in self.hooks.after_loss:
+            module.after_loss(state, seat)
+
     def held(self, state: State, seat: int, kind: int) -> int:
         """How many cards of a kind (or coins, after the last card) a seat holds."""
         if kind >= self.kinds:

@@ -87,6 +87,9 @@ class IslandModule(RuleModule):
         """A development card was played and laid open; NOBODY: a card of another deck, or an act
         that may move cards between hands like one."""
 
+    def after_loss(self, state: State, seat: int) -> None:
+        """Somebody's act has taken cards out of a seat's hand: what it had offered may be gone."""
+
     def on_card_due(self, state: State, seat: int) -> None:
         """A seat is given a development card, or what stands for one: push the draw."""
 
@@ -244,6 +247,7 @@ class Hooks:
         self.after_robber = listeners(rules, "after_robber")
         self.on_stuck = listeners(rules, "on_stuck")
         self.after_card = listeners(rules, "after_card")
+        self.after_loss = listeners(rules, "after_loss")
         self.on_card_due = listeners(rules, "on_card_due")
         self.before_end = listeners(rules, "before_end")
         self.adjust_cost = listeners(rules, "adjust_cost")

@@ -1,0 +1,87 @@
+"""The Mendicant: a road with one card of its price replaced (HELPER-MENDICANT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.rules import Rules
+from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ..base.building import Building
+from ..island.content import Content
+from ..island.kinds import BOUGHT, ROAD
+from .cards import MENDICANT
+from .helper import Helper
+from .prices import can_pay, pay, replaced
+
+REPLACEABLE: Final = ["brick", "lumber"]
+"""The cards of a road; they are the first two kinds."""
+
+
+class Mendicant(Helper):
+    """First the payment is chosen, then the path."""
+
+    def __init__(self) -> None:
+        super().__init__(MENDICANT)
+
+    def prepare(self, content: Content) -> None:
+        self.cards = content.cards
+
+    def declare(self, layout: Layout) -> None:
+        self.s_road = layout.step(
+            "mendicant_road", "HELPER-MENDICANT-1", "place the road that the Mendicant helps with"
+        )
+        words = [Name(REPLACEABLE), Name(self.cards)]
+        self.k_use = layout.move("use_mendicant", [*words], ["main"], "helper")
+        layout.offer("mendicant_road", "road", self.name)
+
+    def look_up(self, rules: Rules) -> None:
+        self.building = rules.part(Building)
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        if frame & STEP_MASK == self.s_road:
+            self.building.list_roads(state, seat, BOUGHT, out)
+            return
+        if self.helpers.refuse_use(state, seat, self.card) or not self._has_place(state, seat):
+            return
+        for value in range(len(REPLACEABLE) * self.island.kinds):
+            if not self._refuse_cards(state, seat, value):
+                out.append(value << KIND_BITS | self.k_use)
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        if frame & STEP_MASK == self.s_road:
+            return self.building.refuse_piece(state, seat, ROAD, move >> KIND_BITS, BOUGHT)
+        reason = self.helpers.refuse_use(state, seat, self.card)
+        reason = reason or self._refuse_cards(state, seat, move >> KIND_BITS)
+        if not reason and not self._has_place(state, seat):
+            return "HELPER-MENDICANT-4 there is no road piece or no path for it"
+        return reason
+
+    def _refuse_cards(self, state: State, seat: int, value: int) -> str:
+        kind, other = value % len(REPLACEABLE), value // len(REPLACEABLE)
+        if kind == other:
+            return "HELPER-MENDICANT-2 the card must be replaced by one of another kind"
+        if not can_pay(self.island, state, seat, self._price(state, seat, value)):
+            return "HELPER-MENDICANT-2 the two cards are not in hand"
+        return ""
+
+    def _price(self, state: State, seat: int, value: int) -> list[int]:
+        price = self.island.cost(state, seat, ROAD)
+        return replaced(price, value % len(REPLACEABLE), value // len(REPLACEABLE))
+
+    def _has_place(self, state: State, seat: int) -> bool:
+        if not self.island.in_stock(state, seat, ROAD):
+            return False
+        out: list[int] = []
+        self.building.list_roads(state, seat, BOUGHT, out)
+        return len(out) > 0
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        if move & KIND_MASK == self.k_use:
+            self.helpers.used(state, seat)
+            state.push(self.s_road, 1 << seat, move >> KIND_BITS)
+            return
+        state.agenda.pop()
+        pay(self.island, state, seat, self._price(state, seat, frame >> ARGUMENT_SHIFT))
+        self.island.put_way(state, seat, move >> KIND_BITS, ROAD, BOUGHT)

@@ -1,0 +1,114 @@
+"""The Merchant: one kind of card is demanded of one or two players (HELPER-MERCHANT)."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ..island.content import Content
+from .cards import MERCHANT
+from .helper import Helper
+
+
+class Merchant(Helper):
+    """A card of the named kind for any other, from each of those who have one."""
+
+    def __init__(self) -> None:
+        super().__init__(MERCHANT)
+
+    def prepare(self, content: Content) -> None:
+        self.cards = content.cards
+
+    def declare(self, layout: Layout) -> None:
+        card = Name(self.cards)
+        seat = Seat(layout.players)
+        self.s_back = layout.step(
+            "merchant_back", "HELPER-MERCHANT-3", "give a card back for the one received"
+        )
+        self.s_second = layout.step(
+            "merchant_second", "HELPER-MERCHANT-1", "choose a second player, or stop"
+        )
+        self.k_use = layout.move("use_merchant", [card, seat], ["main"], "helper")
+        self.k_back = layout.move("merchant_back", [card], ["merchant_back"], "helper")
+        layout.secret(self.k_back)
+        self.k_second = layout.move("merchant_second", [seat], ["merchant_second"], "helper")
+        self.k_stop = layout.move("merchant_stop", [], ["merchant_second"], "helper")
+
+    def witnesses(self, state: State, move: int) -> int:
+        """Giver and taker see the card that is given back."""
+        argument = state.agenda[-1] >> ARGUMENT_SHIFT
+        return 1 << (argument & 7) | 1 << (argument >> 3)
+
+    # Listing and refusing
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_back:
+            for kind in range(self.island.kinds):
+                if self.island.held(state, seat, kind):
+                    out.append(kind << KIND_BITS | self.k_back)
+        elif step == self.s_second:
+            for other in self._others(state, seat, frame >> ARGUMENT_SHIFT >> 3 & 7):
+                out.append(other << KIND_BITS | self.k_second)
+            out.append(self.k_stop)
+        elif not self.helpers.refuse_use(state, seat, self.card):
+            for other in self._others(state, seat, seat):
+                for kind in range(self.island.kinds):
+                    out.append((kind + other * self.island.kinds) << KIND_BITS | self.k_use)
+
+    def _others(self, state: State, seat: int, first: int) -> list[int]:
+        """Who can be chosen: everybody with cards but the user and the first one chosen."""
+        cards = self.island.cards
+        seats = [other for other in range(self.players) if other not in (seat, first)]
+        return [other for other in seats if state.cells[cards + other]]
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        value = move >> KIND_BITS
+        if kind == self.k_back:
+            held = self.island.held(state, seat, value)
+            return "" if held else "HELPER-MERCHANT-3 no such card is in hand"
+        if kind == self.k_stop:
+            return ""
+        if kind == self.k_second:
+            return self._refuse_other(state, seat, value, frame >> ARGUMENT_SHIFT >> 3 & 7)
+        reason = self.helpers.refuse_use(state, seat, self.card)
+        return reason or self._refuse_other(state, seat, value // self.island.kinds, seat)
+
+    def _refuse_other(self, state: State, seat: int, other: int, first: int) -> str:
+        if other in (seat, first):
+            return "HELPER-MERCHANT-1 choose another player"
+        if not state.cells[self.island.cards + other]:
+            return "HELPER-MERCHANT-5 that player has no cards"
+        return ""
+
+    # Doing
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        kind = move & KIND_MASK
+        value = move >> KIND_BITS
+        if kind == self.k_use:
+            named, other = value % self.island.kinds, value // self.island.kinds
+            self.helpers.used(state, seat)
+            state.push(self.s_second, 0, seat | other << 3 | named << 6)
+            self._demand(state, seat, other, named)
+            return
+        state.agenda.pop()
+        argument = frame >> ARGUMENT_SHIFT
+        if kind == self.k_back:
+            self.island.hand_over(state, argument & 7, argument >> 3, value, 1)
+        elif kind == self.k_second:
+            self._demand(state, seat, value, argument >> 6)
+
+    def _demand(self, state: State, seat: int, other: int, named: int) -> None:
+        """Who has the named kind gives one and gets any card for it; others give nothing."""
+        if self.island.held(state, other, named):
+            self.island.hand_over(state, other, seat, named, 1)
+            self.island.tell_lost(state, other)
+            state.push(self.s_back, 1 << seat, seat | other << 3)
+
+    def advance(self, state: State, frame: int) -> None:
+        """The first exchange is done: a second player, if there is one with cards."""
+        argument = frame >> ARGUMENT_SHIFT
+        if self._others(state, argument & 7, argument >> 3 & 7):
+            state.push(self.s_second, 1 << (argument & 7), argument)
