@@ -22,6 +22,12 @@ from .base.victory import Victory
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
 from .five_six.pairs import PairedPlayers
+from .friends.exchange import TokenExchange
+from .friends.favours import Favours
+from .friends.gifts import Gifts
+from .friends.networks import Networks
+from .friends.robber import HarmlessRobber
+from .friends.tokens import FavourTokens
 from .geographic.boards import CORSICA, NEW_YORK
 from .geographic.canal import ErieCanal
 from .geographic.geography import Geography
@@ -60,13 +66,34 @@ KEYS: Final = {
 }
 """Every key, with a few words about it."""
 
-PLAYABLE: Final = ["base", "five-six", "corsica", "new-york", "erie-canal"]
+PLAYABLE: Final = ["base", "five-six", "friends", "corsica", "new-york", "erie-canal"]
 """The keys and combinations that can be played."""
+
+NOT_RECOMMENDED: Final = [
+    ("friends", "helpers", "both change what a turn can do", "COMBO-POLICY-14"),
+    ("friends", "corsica", "no source says how they go together", "COMBO-POLICY-15"),
+    ("friends", "new-york", "no source says how they go together", "COMBO-POLICY-15"),
+]
+"""Two keys that are played together only where the host asks for it, why, and the rule."""
+RULED_OUT: Final = [
+    ("friends", "cities-knights", "takes away the development cards", "COMBO-POLICY-17"),
+    ("friends", "barbarian-attack", "takes away the robber", "COMBO-POLICY-17"),
+    ("friends", "traders", "takes away the robber", "COMBO-POLICY-17"),
+    ("friends", "seafarers", "has ways over water, for which it has no rules", "COMBO-POLICY-17"),
+    ("friends", "two-players", "is for two", "COMBO-POLICY-9"),
+]
+"""A key, another one that it cannot be played with, what is wrong with the second, the rule."""
 
 TABLE_OPTIONS: Final = [
     Option("map", [""], "BASE-SETUP-8", "an own board, in the map format of docs/maps.md"),
     Option("domestic_trade", ["on", "off"], "BASE-TRADE-1", "trade between players"),
     Option("two_players", ["off", "on"], "BASE-TWO-1", "allow two players with unchanged rules"),
+    Option(
+        "allow_not_recommended",
+        ["false", "true"],
+        "COMBO-GEN-2",
+        "play combinations that are possible but not recommended",
+    ),
     Option(
         "beginner_left_out",
         ["red", "white"],
@@ -101,6 +128,10 @@ class Setup:
 def check_variant(variant: str) -> str:
     """The canonical key of a variant; raises BadSetup with the reason if it cannot be played."""
     keys = sorted(set(variant.split("+")))
+    for first, second, why, rule in RULED_OUT:
+        for key in keys:
+            if first in keys and key.split("/")[0] == second:
+                raise BadSetup(f"{first} cannot be played with {key}, which {why} ({rule})")
     for key in keys:
         if key not in PLAYABLE:
             playable = ", ".join(PLAYABLE)
@@ -114,6 +145,17 @@ def check_variant(variant: str) -> str:
     if "corsica" in keys and "new-york" in keys:
         raise BadSetup("corsica and new-york are two boards; choose one (GEO-SETUP-1)")
     return "+".join(keys or ["base"])
+
+
+def check_consent(key: str, allowed: bool) -> None:
+    """COMBO-GEN-2: what is not recommended needs the host's word."""
+    keys = key.split("+")
+    for first, second, why, rule in NOT_RECOMMENDED:
+        if first in keys and second in keys and not allowed:
+            raise BadSetup(
+                f"{first} with {second} is possible but not recommended: {why}; set the option "
+                f"allow_not_recommended=true to play it ({rule}, COMBO-GEN-2)"
+            )
 
 
 def check_players(content: Content) -> None:
@@ -138,6 +180,7 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     key = check_variant(variant)
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
+    check_consent(key, values["allow_not_recommended"] == "true")
     content = base_content(setup, values)
     chosen = base_modules(content, values) + added_modules(key)
     if players in (5, 6) or "five-six" in variant.split("+"):
@@ -214,7 +257,21 @@ def added_modules(key: str) -> list[RuleModule]:
             modules.append(Geography(part, BOARDS[part]))
         elif part == "erie-canal":
             modules.append(ErieCanal())
+        elif part == "friends":
+            modules += friends_modules()
     return modules
+
+
+def friends_modules() -> list[RuleModule]:
+    """Favour tokens, the three ways to earn them and the two ways to spend them."""
+    return [
+        FavourTokens(),
+        HarmlessRobber(),
+        Gifts(),
+        Networks(),
+        Favours(),
+        TokenExchange(),
+    ]
 
 
 def five_six_modules(setup: Setup) -> list[RuleModule]:
