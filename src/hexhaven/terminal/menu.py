@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from . import guilds
 from .names import Names
 from .words import View, counted, hand_size, plain, price, standing_offer, trade_terms
 
@@ -36,6 +37,7 @@ TITLES: Final = {
     "road_building": "play road building: two free roads",
     "year_of_plenty": "play year of plenty: two cards from the bank",
     "monopoly": "play monopoly: all cards of one kind",
+    **guilds.TITLES,
 }
 
 
@@ -110,7 +112,7 @@ def move_title(text: str, view: View, names: Names) -> str:
     if words[0] in FREE_TEXT:
         given, wanted, _ = trade_terms(" ".join(words[1 if words[0] == "offer" else 2 :]))
         return f"{given} for {wanted}"
-    return plain(text)
+    return guilds.move_words(words, names) or plain(text)
 
 
 def _confirm_title(other: int, view: View, names: Names) -> str:

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from hexhaven.draw.terminal import Labels, board_text
 
+from .guilds import token_line
 from .names import Names
 from .story import News
 from .words import View, cards, counted, hand_of, hand_size, plain, price
@@ -94,7 +95,8 @@ def hand_lines(view: View, seat: int) -> list[str]:
     held = [_card(kind, many, fresh.get(kind, 0)) for kind, many in kinds.items() if many]
     if held:
         lines.append(f"Development cards: {', '.join(held)}")
-    return lines
+    tokens = token_line(view, seat)
+    return [*lines, tokens] if tokens else lines
 
 
 def _card(kind: str, many: int, fresh: int) -> str:

@@ -255,20 +255,24 @@ class Networks(IslandModule):
 
     def problems(self, state: State, out: list[str]) -> None:
         for seat in range(self.players):
-            homes = self._homes(state, seat)
-            for home in homes:
-                number = state.cells[self.number + home]
-                if number == NOBODY:
+            for home in self._homes(state, seat):
+                if state.cells[self.number + home] == NOBODY:
                     out.append(f"the building on node {home} belongs to no network")
-                    continue
-                nodes = self._reached(state, seat, home)
-                if self._numbers(state, seat, nodes) != 1 << number:
-                    out.append(f"the network of seat {seat} at node {home} has two numbers")
-                for other in range(self.players):
-                    met = state.cells[self._at(seat, number, other)]
-                    if other != seat and self._touching(state, other, nodes) & ~met:
-                        out.append(f"networks of {seat} and {other} touch but have not met")
+                    return
+        for seat in range(self.players):
+            for home in self._homes(state, seat):
+                self._check_network(state, seat, home, out)
         self._check_both_ways(state, out)
+
+    def _check_network(self, state: State, seat: int, home: int, out: list[str]) -> None:
+        number = state.cells[self.number + home]
+        nodes = self._reached(state, seat, home)
+        if self._numbers(state, seat, nodes) != 1 << number:
+            out.append(f"the network of seat {seat} at node {home} has two numbers")
+        for other in range(self.players):
+            met = state.cells[self._at(seat, number, other)]
+            if other != seat and self._touching(state, other, nodes) & ~met:
+                out.append(f"networks of {seat} and {other} touch but have not met")
 
     def _check_both_ways(self, state: State, out: list[str]) -> None:
         for seat in range(self.players):

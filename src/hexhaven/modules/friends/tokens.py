@@ -59,8 +59,8 @@ class FavourTokens(IslandModule):
         self.used = layout.cell("favour_used")
         """Whether the seat on turn has used or exchanged tokens (FRIEND-USE-1)."""
         self.s_due = layout.step("tokens_due", "FRIEND-DRAW-4", "draw the tokens that are due")
-        self.s_token = layout.step("token", "FRIEND-DRAW-1", "draw a favour token")
-        self.k_token = layout.chance("token", [Name(GUILDS)], secret=True)
+        self.s_token = layout.step("draw_token", "FRIEND-DRAW-1", "draw a favour token")
+        self.k_token = layout.chance("draw_token", [Name(GUILDS)], secret=True)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
