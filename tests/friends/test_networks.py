@@ -383,12 +383,20 @@ def test_the_waiting_player_may_use_the_token_in_the_own_next_turn() -> None:
     assert "merchant_favour ore" in table.moves()
 
 
-@pytest.mark.parametrize("what", ["number", "one way", "touch"])
+@pytest.mark.parametrize("what", ["number", "one way", "touch", "two"])
 def test_unsound_networks_are_noticed(what: str) -> None:
     table = facing()
     part = table.networks
-    words = {"number": "belongs to no network", "one way": "one way only", "touch": "not met"}
-    if what == "number":
+    words = {
+        "number": "belongs to no network",
+        "one way": "one way only",
+        "touch": "not met",
+        "two": "two numbers",
+    }
+    if what == "two":
+        table.settlement(0, T(2))
+        table.cells[part.number + table.node(2, 1, "NW")] = 1
+    elif what == "number":
         table.cells[part.number + table.node(2, 0, "NW")] = -1
     elif what == "one way":
         table.cells[part.met + 1] |= 1

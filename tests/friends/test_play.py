@@ -14,7 +14,7 @@ from hexhaven.bots import bot_named, sight_of
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.friends.favours import Favours
 from hexhaven.modules.friends.tokens import FavourTokens
-from hexhaven.modules.variants import check_variant
+from hexhaven.modules.variants import check_consent, check_variant
 
 CONSENT = {"allow_not_recommended": "true"}
 
@@ -134,6 +134,14 @@ def test_canal_tiles_and_merchant_tokens_are_two_stocks() -> None:
 def test_what_cannot_be_combined(other: str, rule: str) -> None:
     with pytest.raises(hexhaven.BadSetup, match=rf"friends cannot be played with .*{rule}"):
         check_variant(f"{other}+friends")
+
+
+@pytest.mark.rule("COMBO-POLICY-14", "COMBO-GEN-2")
+def test_helpers_need_consent() -> None:
+    with pytest.raises(hexhaven.BadSetup, match=r"not recommended.*COMBO-POLICY-14"):
+        check_consent("friends+helpers", False)
+    check_consent("friends+helpers", True)
+    check_consent("corsica", False)
 
 
 # Greedy

@@ -70,7 +70,7 @@ PLAYABLE: Final = ["base", "five-six", "friends", "corsica", "new-york", "erie-c
 """The keys and combinations that can be played."""
 
 NOT_RECOMMENDED: Final = [
-    ("friends", "helpers", "both change what a turn can do", "COMBO-POLICY-14"),
+    ("friends", "helpers", "no source says how they go together", "COMBO-POLICY-14"),
     ("friends", "corsica", "no source says how they go together", "COMBO-POLICY-15"),
     ("friends", "new-york", "no source says how they go together", "COMBO-POLICY-15"),
 ]
