@@ -56,6 +56,11 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "helpers-6-paired": ("helpers", 6, 54, {"extra_phase": "paired"}),
     "helpers-corsica-3": ("corsica+helpers", 3, 55, CONSENT),
     "helpers-canal-4": ("erie-canal+helpers+new-york", 4, 56, CONSENT),
+    "friends-3": ("friends", 3, 31, {"setup": "variable"}),
+    "friends-4": ("friends", 4, 32, {"steal_needs_cards": "false", "phases": "separated"}),
+    "friends-5": ("friends", 5, 33, {}),
+    "friends-6": ("friends", 6, 34, {"extra_phase": "paired"}),
+    "friends-corsica-4": ("friends+corsica", 4, 35, {"allow_not_recommended": "true"}),
 }
 """Name -> (variant, players, seed, options)."""
 

@@ -17,11 +17,19 @@ NEEDED: Final = {
 """Keys that are nothing without another one."""
 
 NOT_RECOMMENDED: Final = [
+    ("friends", "helpers", "no source says how they go together", "COMBO-POLICY-14"),
+    ("friends", "corsica", "no source says how they go together", "COMBO-POLICY-15"),
+    ("friends", "new-york", "no source says how they go together", "COMBO-POLICY-15"),
     ("helpers", "corsica", "there is no desert for the Robber Bride", "COMBO-POLICY-15"),
     ("helpers", "new-york", "there is no desert for the Robber Bride", "COMBO-POLICY-15"),
 ]
 """Two keys that are played together only where the host asks for it, why, and the rule."""
 RULED_OUT: Final = [
+    ("friends", "cities-knights", "takes away the development cards", "COMBO-POLICY-17"),
+    ("friends", "barbarian-attack", "takes away the robber", "COMBO-POLICY-17"),
+    ("friends", "traders", "takes away the robber", "COMBO-POLICY-17"),
+    ("friends", "seafarers", "has ways over water, for which it has no rules", "COMBO-POLICY-17"),
+    ("friends", "two-players", "is for two", "COMBO-POLICY-9"),
     ("helpers", "cities-knights", "takes away the development cards", "COMBO-POLICY-17"),
     ("helpers", "barbarian-attack", "takes away the robber", "COMBO-POLICY-17"),
     ("helpers", "traders", "takes away the robber", "COMBO-POLICY-17"),
@@ -31,8 +39,8 @@ RULED_OUT: Final = [
 """A key, another one that it cannot be played with, what is wrong with the second, the rule."""
 
 TOGETHER: Final = [
-    ["helpers", "corsica"],
-    ["helpers", "new-york", "erie-canal"],
+    ["friends", "helpers", "corsica"],
+    ["friends", "helpers", "new-york", "erie-canal"],
 ]
 """The keys that play together, in any selection; every other pair is still to be built."""
 

@@ -25,6 +25,12 @@ from .family import Family, chosen_value, configure
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
 from .five_six.pairs import PairedPlayers
+from .friends.exchange import TokenExchange
+from .friends.favours import Favours
+from .friends.gifts import Gifts
+from .friends.networks import Networks
+from .friends.robber import HarmlessRobber
+from .friends.tokens import FavourTokens
 from .geographic.boards import CORSICA, NEW_YORK
 from .geographic.canal import ErieCanal
 from .geographic.geography import Geography
@@ -74,6 +80,7 @@ ALONE: Final[dict[str, Family]] = {
 PLAYABLE: Final = [
     "base",
     "five-six",
+    "friends",
     "helpers",
     "corsica",
     "new-york",
@@ -253,7 +260,21 @@ def added_modules(key: str) -> list[RuleModule]:
             modules += knights_modules()
         elif part == "helpers":
             modules += helper_modules()
+        elif part == "friends":
+            modules += friends_modules()
     return modules
+
+
+def friends_modules() -> list[RuleModule]:
+    """Favour tokens, the three ways to earn them and the two ways to spend them."""
+    return [
+        FavourTokens(),
+        HarmlessRobber(),
+        Gifts(),
+        Networks(),
+        Favours(),
+        TokenExchange(),
+    ]
 
 
 def five_six_modules(setup: Setup) -> list[RuleModule]:

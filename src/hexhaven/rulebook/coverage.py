@@ -21,6 +21,7 @@ FINISHED: Final = (
     "five-six",
     "geographic",
     "erie-canal",
+    "friends",
     "helpers",
     "cities-knights",
     "dice",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from . import guilds
 from .names import Names
 from .words import View, counted, hand_size, plain, price, standing_offer, trade_terms
 
@@ -71,6 +72,7 @@ TITLES: Final = {
     "saboteur": "play saboteur: the others discard half",
     "warlord": "play warlord: activate all your knights",
     "wedding": "play wedding: two cards from those ahead of you",
+    **guilds.TITLES,
 }
 SHEET_TITLES: Final = {
     "reroll": "roll some dice again: reroll 1 3 5",
@@ -160,7 +162,7 @@ def move_title(text: str, view: View, names: Names) -> str:
         return f"{given} for {wanted}"
     if words[0] in NAMES_SEAT:
         words[-1] = names.whom(int(words[-1]))
-    return plain(" ".join(words))
+    return guilds.move_words(words, names) or plain(" ".join(words))
 
 
 def _joker_title(words: list[str], view: View) -> str:

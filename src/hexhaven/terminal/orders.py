@@ -9,7 +9,7 @@ from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Name, Swap
 from .names import Names
 
 FILLERS = ("build", "play", "place", "a", "an", "the", "my")
-SEAT_MOVES = ("rob", "confirm")
+SEAT_MOVES = ("rob", "confirm", "gift", "draws_first")
 
 
 class Orders:

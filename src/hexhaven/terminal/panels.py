@@ -16,6 +16,7 @@ from rich.text import Text
 from hexhaven.draw.sheet import boxes_line, dice_line
 from hexhaven.draw.terminal import Labels, board_text
 
+from .guilds import token_line
 from .names import Names
 from .story import News
 from .words import View, cards, counted, hand_of, hand_size, plain, price
@@ -127,7 +128,8 @@ def hand_lines(view: View, seat: int) -> list[str]:
     if helper:
         rests = "" if helper["ready"] else ", which rests in this turn"
         lines.append(f"Your helper: {helper_name(helper)}{rests}")
-    return lines
+    tokens = token_line(view, seat)
+    return [*lines, tokens] if tokens else lines
 
 
 def helper_name(helper: Mapping[str, Any]) -> str:

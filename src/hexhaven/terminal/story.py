@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from .bargain import Bargain
+from .guilds import QUIET, deed, drawn
 from .menu import NAMES_SEAT
 from .names import Names
 from .sheet_story import has_sheets, sentence
@@ -23,7 +24,10 @@ COMMODITIES: Final = {"forest": "paper", "pasture": "cloth", "mountains": "coin"
 """What a city gets instead of a second card, where there are commodities."""
 SIZES: Final = {"settlement": 1, "city": 2}
 AWARDS: Final = {"longest_road": "the longest road", "largest_army": "the largest army"}
-UNTOLD: Final = ("buy", "end", "roll", "stop", "rob", "lead", "stay", "decline", "deck")
+UNTOLD: Final = (
+    *("buy", "end", "roll", "stop", "rob", "lead", "stay", "decline", "deck"),
+    *QUIET,
+)
 """Moves that need no sentence of their own: what follows them says it all."""
 SETTING_UP: Final = ("tile", "corner", "token", "red", "frame", "harbor", "dealer", "draw_tile")
 
@@ -78,6 +82,8 @@ class Story:
         """Take in the log entries of one move and the chance after it."""
         for entry in entries:
             self._entry(int(entry["seat"]), str(entry["move"]).split(), before, after)
+        for seat, text in drawn(before, after, self.names):
+            self._tell(seat, text)
         for award, title in AWARDS.items():
             holder = after["table"].get(award, -1)
             fresh = holder != before["table"].get(award, -1)
@@ -120,8 +126,11 @@ class Story:
         elif kind.startswith("use_"):
             self._say(f"{self.names.does(seat, 'use')} {self._helper(words)}.")
         elif seat >= 0 and kind not in UNTOLD:
-            self._say(f"{self.names.does(seat, 'play')} {plain(' '.join(words))}.")
-        elif seat < 0 and kind not in SETTING_UP:
+            self._say(
+                deed(seat, words, self.names)
+                or f"{self.names.does(seat, 'play')} {plain(' '.join(words))}."
+            )
+        elif seat < 0 and kind not in SETTING_UP and kind not in UNTOLD:
             self._tell(-1, f"Chance: {plain(' '.join(words))}.")
 
     def _helper(self, words: list[str]) -> str:

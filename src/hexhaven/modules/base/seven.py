@@ -142,7 +142,7 @@ class Robber(IslandModule):
         if frame & STEP_MASK == self.s_seven:
             self._seven(state, argument)
         elif frame & STEP_MASK == self.s_theft:
-            self.ask_victim(state, argument & 7, argument >> 3)
+            self._theft(state, argument & 7, argument >> 5, argument >> 3 & 3)
         else:
             self._discard(state)
         state.in_order_from(mark)
@@ -241,12 +241,20 @@ class Robber(IslandModule):
             self.island.hand_over(state, pair & 7, pair >> 3, value, 1)
 
     def _move(self, state: State, seat: int, hex: int, cause: int) -> None:
-        if not self.island.hooks.after_robber:
+        hooks = self.island.hooks
+        if not hooks.after_robber and not hooks.instead_of_theft:
             state.cells[self.island.robber] = hex
             self.ask_victim(state, seat, hex)
             return
-        state.push(self.s_theft, 0, seat | hex << 3)
+        state.push(self.s_theft, 0, seat | cause << 3 | hex << 5)
         self.relocate(state, seat, hex, cause)
+
+    def _theft(self, state: State, seat: int, hex: int, cause: int) -> None:
+        hooks = self.island.hooks
+        if hooks.instead_of_theft:
+            hooks.instead_of_theft[0].instead_of_theft(state, seat, hex, cause)
+        else:
+            self.ask_victim(state, seat, hex)
 
     def relocate(self, state: State, seat: int, hex: int, cause: int) -> None:
         """The robber goes to a hex, or with NOBODY beside the board, and nobody is robbed."""

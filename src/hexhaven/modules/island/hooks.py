@@ -169,6 +169,9 @@ class IslandModule(RuleModule):
     def instead_of_robber(self, state: State, seat: int, cause: int) -> None:
         """Push what is moved instead of the robber alone."""
 
+    def instead_of_theft(self, state: State, seat: int, hex: int, cause: int) -> None:
+        """The robber has moved: push who is robbed; `Robber.ask_victim` does it the usual way."""
+
     # Vetoes: any "no" wins.
 
     def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
@@ -269,6 +272,7 @@ class Hooks:
         self.adjust_outlook = listeners(rules, "adjust_outlook")
         self.instead_of_roll = at_most_one(rules, "instead_of_roll")
         self.instead_of_robber = at_most_one(rules, "instead_of_robber")
+        self.instead_of_theft = at_most_one(rules, "instead_of_theft")
         self.can_build = listeners(rules, "can_build")
         self.can_send = listeners(rules, "can_send")
         self.can_rob = listeners(rules, "can_rob")

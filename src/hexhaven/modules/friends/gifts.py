@@ -1,0 +1,154 @@
+"""Gifts: one card in a turn for an opponent who is not ahead, and a token for it (FRIEND-GIFT)."""
+
+from __future__ import annotations
+
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import (
+    ARGUMENT_SHIFT,
+    FIRST_SEAT,
+    MUST_MASK,
+    MUST_SHIFT,
+    STEP_MASK,
+    State,
+)
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import RESOURCES
+from ..island.prospects import prospects_worth
+from .tokens import TOKEN_WORTH, FavourTokens
+
+
+class Gifts(IslandModule):
+    """Who was offered a gift in this turn, and what the asked seat says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "gifts"
+        self.after = ["favour-tokens"]
+
+    def declare(self, layout: Layout) -> None:
+        self.given = layout.cell("gift_given")
+        """Whether a gift was taken in this turn (FRIEND-GIFT-5)."""
+        self.asked = layout.cell("gift_asked")
+        """The mask of the seats that were offered one in this turn (FRIEND-GIFT-6)."""
+        self.s_gift = layout.step("gift", "FRIEND-GIFT-3", "accept the gift, or decline it")
+        card = Name(RESOURCES)
+        self.k_gift = layout.move(
+            "gift", [card, Seat(layout.players)], ["preroll", "main"], "gifts"
+        )
+        self.k_accept = layout.move("accept_gift", [], ["gift"], "gifts")
+        self.k_decline = layout.move("decline_gift", [], ["gift"], "gifts")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.tokens = rules.part(FavourTokens)
+        self.resources: int = len(RESOURCES)
+
+    def before_turn(self, state: State, seat: int) -> None:
+        state.cells[self.given] = 0
+        state.cells[self.asked] = 0
+
+    # Which gifts may be offered
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        if frame & STEP_MASK == self.s_gift:
+            out.append(self.k_accept)
+            out.append(self.k_decline)
+        elif not state.cells[self.given] and state.cells[self.island.cards + seat]:
+            for other in range(self.players):
+                if not self._refuse_seat(state, seat, other):
+                    for kind in range(self.resources):
+                        if self.island.held(state, seat, kind):
+                            value = kind + other * self.resources
+                            out.append(value << KIND_BITS | self.k_gift)
+
+    def _refuse_seat(self, state: State, seat: int, other: int) -> str:
+        if other == seat:
+            return "FRIEND-GIFT-1 a gift is for an opponent"
+        if state.cells[self.asked] >> other & 1:
+            return "FRIEND-GIFT-6 that seat was offered a gift in this turn"
+        island = self.island
+        if island.visible_points(state, other) > island.visible_points(state, seat):
+            return "FRIEND-GIFT-1 nothing is given to an opponent with more visible points"
+        return ""
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        if move & KIND_MASK != self.k_gift:
+            return ""
+        kind = (move >> KIND_BITS) % self.resources
+        if state.cells[self.given]:
+            return "FRIEND-GIFT-5 one card has been given in this turn"
+        if not self.island.held(state, seat, kind):
+            return f"FRIEND-GIFT-6 no {RESOURCES[kind]} is in hand"
+        return self._refuse_seat(state, seat, (move >> KIND_BITS) // self.resources)
+
+    def untimely(self, state: State, kind: int) -> str:
+        if kind != self.k_gift:
+            return "FRIEND-GIFT-3 no gift is offered"
+        if self.rules.step_name(state) == "special_build":
+            return "FRIEND-GIFT-7 nothing is given in the special building phase"
+        return "FRIEND-GIFT-7 no gift while another decision is pending"
+
+    # Giving
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        value = move >> KIND_BITS
+        if move & KIND_MASK == self.k_gift:
+            other = value // self.resources
+            state.cells[self.asked] |= 1 << other
+            state.push(self.s_gift, 1 << other, seat | value % self.resources << 3)
+            return
+        state.agenda.pop()
+        if move & KIND_MASK == self.k_accept:
+            argument = frame >> ARGUMENT_SHIFT
+            state.cells[self.given] = 1
+            self.island.hand_over(state, argument & 7, seat, argument >> 3, 1)
+            self.tokens.draw(state, argument & 7, 1)
+
+    def _offered(self, state: State) -> int:
+        """The frame of the gift that waits for an answer; -1 for none."""
+        if state.agenda and state.agenda[-1] & STEP_MASK == self.s_gift:
+            return state.agenda[-1]
+        return -1
+
+    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+        """Who offers a card is known to hold it."""
+        frame = self._offered(state)
+        if frame >= 0 and frame >> ARGUMENT_SHIFT & 7 == seat:
+            kind = frame >> ARGUMENT_SHIFT >> 3
+            known[kind] = max(known[kind], 1)
+
+    # Views, worth
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        scene.table["gift_given"] = state.cells[self.given] == 1
+        asked = state.cells[self.asked]
+        scene.table["gift_asked"] = [s for s in range(self.players) if asked >> s & 1]
+        frame = self._offered(state)
+        if frame >= 0:
+            scene.table["gift"] = {
+                "from": frame >> ARGUMENT_SHIFT & 7,
+                "to": FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK],
+                "card": RESOURCES[frame >> ARGUMENT_SHIFT >> 3],
+            }
+
+    def appraise(self, state: State, seat: int) -> float:
+        """A gift that waits for its answer counts as taken: most are."""
+        frame = self._offered(state)
+        if frame < 0:
+            return 0.0
+        giver = frame >> ARGUMENT_SHIFT & 7
+        taker = FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK]
+        if seat != giver and seat != taker:
+            return 0.0
+        after = state.copy()
+        self.island.hand_over(after, giver, taker, frame >> ARGUMENT_SHIFT >> 3, 1)
+        before = prospects_worth(self.island, state, seat)
+        worth = prospects_worth(self.island, after, seat) - before
+        if seat == giver and state.cells[self.tokens.left]:
+            worth += TOKEN_WORTH
+        return worth
