@@ -10,14 +10,15 @@ from tests.playing import play_on
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
-from hexhaven.bots.dice_tables import basic_outlooks
+from hexhaven.bots.dice_tables import basic_outlooks, plus_outlooks
 from hexhaven.bots.dicer import Dicer, Mind, nearest_hand
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import State
 from hexhaven.modules.dice.courses import BASIC_COURSE, PLUS_COURSE, Listed
 from hexhaven.modules.dice.multisets import ALL
-from hexhaven.modules.dice.odds import Turn, parts_of
+from hexhaven.modules.dice.odds import UNLIKELY, Turn, parts_of
 from hexhaven.modules.dice.pad import Pad
+from hexhaven.modules.dice.race import points_of
 from hexhaven.modules.dice.tables import pack, unpack
 from hexhaven.modules.dice.turns import Turns
 from hexhaven.sim import Report, make_plan, play_batch
@@ -131,6 +132,36 @@ def test_it_goes_on_from_any_position(variant: str, players: int) -> None:
 def test_the_table_knows_the_mean_of_the_best_player() -> None:
     start = BASIC_COURSE.puzzle(0)
     assert start.turn(basic_outlooks()[14]).value == pytest.approx(BEST_MEAN, abs=0.05)
+
+
+def test_the_table_of_the_basic_game_agrees_with_itself() -> None:
+    """Each layer is the best turn before the layer below it, but for the rounding."""
+    rng = Rng("layers")
+    checked = 0
+    while checked < 60:
+        sheet, left = rng.below(BASIC_COURSE.sheets), 1 + rng.below(14)
+        value = basic_outlooks()[left].worth(sheet)
+        if value > UNLIKELY:
+            again = BASIC_COURSE.puzzle(sheet).turn(basic_outlooks()[left - 1]).value
+            assert value == pytest.approx(again, abs=0.11)
+            checked += 1
+
+
+def test_the_table_of_the_race_agrees_with_itself() -> None:
+    """A sheet needs one turn more than those that its best turn leads to."""
+    rng = Rng("race")
+    checked = 0
+    while checked < 60:
+        sheet, awards = rng.below(PLUS_COURSE.sheets), rng.below(4)
+        puzzle = PLUS_COURSE.puzzle(sheet)
+        value = plus_outlooks()[awards].worth(sheet)
+        if value > UNLIKELY:
+            if points_of(puzzle, awards) >= 10:
+                assert value == 0
+                continue
+            again = puzzle.turn(plus_outlooks()[awards]).value - 1
+            assert value == pytest.approx(again, abs=0.06)
+            checked += 1
 
 
 def test_it_plays_nearly_as_well_as_that() -> None:
