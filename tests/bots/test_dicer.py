@@ -178,6 +178,18 @@ def test_it_wins_the_race_against_greedy() -> None:
     assert report.wins[0] >= 12
 
 
+def test_one_player_object_may_sit_at_several_tables() -> None:
+    """What it has worked out for one turn is not taken for another."""
+    one = bot_named("dicer")
+    for number in range(6):
+        table = DiceTable(1)
+        table.put(0, *["R1", "R2", "R3"][: number % 4])
+        table.dice("2 ore grain wool 2 lumber")
+        sight = sight_of(table.game, 0)
+        mine = one.choose(sight, sight.legal, Rng(1))
+        assert mine == bot_named("dicer").choose(sight, sight.legal, Rng(1))
+
+
 def test_it_plays_no_other_game() -> None:
     game = hexhaven.new("base", 4, seed=1, options={"setup": "variable"})
     with pytest.raises(hexhaven.BadSetup, match="dice games only"):
