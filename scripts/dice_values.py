@@ -33,8 +33,13 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 BUILD: Final = ROOT / "build"
 DATA: Final = ROOT / "src" / "hexhaven" / "bots" / "data"
 CHUNK: Final = 250
-FIRST_GUESS: Final = 0.7
-"""About so many turns are needed for one thing more."""
+ONE_MORE: Final = (1, 4, 7, 9)
+"""The plans of one road, one knight, one settlement, one city."""
+FIRST_GUESS: Final = 3.0
+"""More turns than one of these takes: a guess that is too good would never be left."""
+CLOSE: Final = 0.003
+"""Turns are worked out to this."""
+MOST_ROUNDS: Final = 30
 
 outlook = Listed([0.0])
 """What is known so far; processes get it when they are forked."""
@@ -82,26 +87,27 @@ def solve_basic(jobs: int) -> None:
 def fewest_turns(sheets: list[int]) -> list[float]:
     """Plus: minus the turns that sheets still need; all larger sheets are in the outlook.
 
-    A turn without building leads back to the same sheet. Its worth is found by going round, and by
-    going the rest of the way at once: each round is nearer by the chance of building nothing.
+    A turn without building leads back to the same sheet. Its worth is found by going round until
+    it stays: each round is nearer by the chance of building nothing, so that two rounds tell about
+    where it will end.
     """
     found: list[float] = []
     for sheet in sheets:
         puzzle = PLUS_COURSE.puzzle(sheet)
-        guess = -30.0
-        for way in (1, 4, 7, 9):  # one thing more, as if it were sure to come
-            best = puzzle.best_sheet(way, outlook)
-            if best >= 0:
-                guess = max(guess, outlook.values[best] - FIRST_GUESS)
-        rounds = [guess]
-        for _ in range(2):
-            outlook.values[sheet] = rounds[-1]
-            rounds.append(puzzle.turn(outlook).value - 1.0)
-        before, first, second = rounds
-        change = second - first - (first - before)
-        value = second if abs(change) < 1e-6 else second - (second - first) ** 2 / change
-        outlook.values[sheet] = value
-        found.append(value)
+        larger = [puzzle.best_sheet(way, outlook) for way in ONE_MORE]
+        guess = max(outlook.values[one] for one in larger if one >= 0) - FIRST_GUESS
+        before = after_before = 0.0
+        for turn in range(MOST_ROUNDS):
+            outlook.values[sheet] = guess
+            after = puzzle.turn(outlook).value - 1.0
+            if abs(after - guess) < CLOSE:
+                break
+            chance = (after - after_before) / (guess - before) if turn else 0.0
+            chance = min(max(chance, 0.0), 0.95)
+            before, after_before = guess, after
+            guess += (after - guess) / (1.0 - chance)
+        outlook.values[sheet] = after
+        found.append(after)
     return found
 
 

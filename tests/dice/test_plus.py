@@ -142,6 +142,9 @@ def test_what_gives_points() -> None:
     assert table.points() == [7, 0]
     counters = table.game.view(None)["seats"]
     assert isinstance(counters, list) and counters[0]["counters"]["points"] == 7
+    pieces = table.game.view(None)["pieces"]
+    assert isinstance(pieces, list)
+    assert len([piece for piece in pieces if piece["kind"] == "point"]) == 7
 
 
 @rule("DICE-PLUS-VP-2")

@@ -19,6 +19,11 @@ def test_the_rulebooks_example_of_three_turns() -> None:
     table.turn("lumber brick ore wool grain gold", "road R3", "knight K1", "end")
     assert table.boxes(0) == [3, 2, 2]
     assert table.points() == [7]
+    pieces = table.game.view(None)["pieces"]
+    assert isinstance(pieces, list)
+    written = {piece["id"]: piece["label"] for piece in pieces if piece["kind"] == "score"}
+    first = table.pad.places.boxes[0].number
+    assert written == {first: "3", first + 1: "2", first + 2: "2"}
 
 
 @rule("DICE-SCORE-1")

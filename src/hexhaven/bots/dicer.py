@@ -18,7 +18,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, STEP_MASK, State
 from hexhaven.modules.dice.courses import BASIC_COURSE, PLUS_COURSE, Course, Outlook, Puzzle
-from hexhaven.modules.dice.kinds import CITY, KNIGHT, ROAD, SETTLEMENT, TURNS
+from hexhaven.modules.dice.kinds import CITY, DICE, KNIGHT, ROAD, SETTLEMENT, TURNS
 from hexhaven.modules.dice.multisets import ALL
 from hexhaven.modules.dice.odds import Turn
 from hexhaven.modules.dice.pad import Pad
@@ -50,7 +50,8 @@ class Dicer(Bot):
     def __init__(self) -> None:
         self.turn: Turn | None = None
         """The turn that is being played, worked out once."""
-        self.turn_number = NOBODY
+        self.known_as: tuple[object, ...] = ()
+        """What it was worked out for."""
 
     def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
         if len(legal) == 1:
@@ -65,9 +66,10 @@ class Dicer(Bot):
         return mind.build()
 
     def _turn(self, mind: Mind) -> Turn:
-        if self.turn is None or self.turn_number != mind.number:
+        known_as = mind.but_for_dice()
+        if self.turn is None or self.known_as != known_as:
             self.turn = mind.puzzle.turn(mind.outlook, mind.dice)
-            self.turn_number = mind.number
+            self.known_as = known_as
         return self.turn
 
 
@@ -86,6 +88,14 @@ class Mind:
         self.outlook = self.race() if pad.sheet.plus else self.rest_of_game(seat)
         if not pad.sheet.plus and pad.players > 1 and not self.turns_left(seat):
             self.look_at_rivals()
+
+    def but_for_dice(self) -> tuple[object, ...]:
+        """All that the worth of a turn depends on, and nothing that changes with its rolls."""
+        cells = self.state.cells.copy()
+        for first in (self.pad.face, self.pad.condition):
+            cells[first : first + DICE] = [0] * DICE
+        cells[self.pad.rolls] = cells[self.pad.kept] = 0
+        return self.rules.variant, self.rules.players, self.seat, tuple(cells)
 
     # What lies on the table
 

@@ -74,6 +74,10 @@ class Scene:
         """Something printed on the board."""
         self.marks.append({"kind": kind, "place": place, "id": number, "label": label})
 
-    def piece(self, kind: str, owner: int, place: str, number: int) -> None:
-        """A piece at a place; owner -1 for pieces that belong to nobody."""
-        self.pieces.append({"kind": kind, "owner": owner, "place": place, "id": number})
+    def piece(self, kind: str, owner: int, place: str, number: int, label: str = "") -> None:
+        """A piece at a place; owner -1 for pieces that belong to nobody; with a label if it says
+        more than its kind."""
+        piece: dict[str, object] = {"kind": kind, "owner": owner, "place": place, "id": number}
+        if label:
+            piece["label"] = label
+        self.pieces.append(piece)

@@ -80,8 +80,8 @@ class Aims(DiceModule):
         if not state.agenda:
             return 0.0
         total = self._sheet(state, seat)
-        if state.cells[TURN] == seat and state.cells[self.pad.in_play]:
-            total += self._dice(state, seat)
+        if state.cells[TURN] == seat and state.cells[self.pad.rolls]:
+            total += self._dice(state, seat)  # not of a turn to come: ending one is no gain
         return total
 
     def _sheet(self, state: State, seat: int) -> float:

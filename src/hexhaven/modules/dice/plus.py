@@ -138,5 +138,8 @@ class Race(DiceModule):
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         for seat in range(self.pad.players):
-            scene.counters[seat]["points"] = self.points(state, seat)
+            points = self.points(state, seat)
+            scene.counters[seat]["points"] = points
+            for box in range(min(points, TARGET)):  # the boxes only record them (DICE-PLUS-VP-3)
+                scene.piece("point", seat, "slot", self.pad.places.boxes[box].number)
         scene.table["target"] = TARGET

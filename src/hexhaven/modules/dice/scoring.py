@@ -76,6 +76,9 @@ class Scoring(DiceModule):
             filled = self.filled(state, seat)
             scene.counters[seat]["points"] = self.points(state, seat)
             scene.counters[seat]["scores"] = state.cells[boxes : boxes + filled]
+            for box in range(filled):
+                place = self.pad.places.boxes[box].number
+                scene.piece("score", seat, "slot", place, str(state.cells[boxes + box]))
         scene.table["turns"] = TURNS
         if state.cells[OVER]:
             seats = range(self.pad.players)
