@@ -21,7 +21,7 @@ from .kinds import RANKS
 from .knights import ACTIVATED, ACTIVE, Knights
 
 MOST_STAYS: Final = 10
-"""So often in a turn a knight may be taken up for nothing: nobody shall put off the end for ever."""
+"""So often in a turn a knight may be taken up for nothing: no end is put off for ever."""
 HESITATION: Final = 0.001
 """What it costs, in points, to take up a knight for nothing: heuristic players shall not."""
 
