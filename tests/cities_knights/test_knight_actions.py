@@ -83,11 +83,15 @@ def test_edge_48_a_knight_with_nowhere_to_go_stays_active() -> None:
     assert table.knight_at("0.0.NW") == (0, 1, True)
 
 
-def test_a_knight_that_was_taken_up_may_stay() -> None:
+@pytest.mark.rule("CK-KNDO-2")
+def test_a_knight_that_was_taken_up_may_stay_but_not_for_ever() -> None:
     table = table_with()
-    act(table, "stay")
-    assert table.knight_at("0.0.NW") == (0, 1, True)
-    act(table, "move 0.0.N")
+    for _ in range(10):
+        act(table, "stay")
+        assert table.knight_at("0.0.NW") == (0, 1, True)
+    act(table)
+    table.refused("stay", "CK-KNDO-2")
+    table.play("move 0.0.N")
 
 
 @pytest.mark.rule("CK-KNDISP-1")

@@ -20,6 +20,8 @@ from ..island.routes import reach
 from .kinds import RANKS
 from .knights import ACTIVATED, ACTIVE, Knights
 
+MOST_STAYS: Final = 10
+"""So often in a turn a knight may be taken up for nothing: no end is put off for ever."""
 HESITATION: Final = 0.001
 """What it costs, in points, to take up a knight for nothing: heuristic players shall not."""
 
@@ -96,7 +98,8 @@ class KnightActions(IslandModule):
         argument = frame >> ARGUMENT_SHIFT
         if step == self.s_lead:
             self._list_acts(state, seat, argument, out)
-            out.append(self.k_stay)
+            if state.cells[self.stays] < MOST_STAYS:
+                out.append(self.k_stay)
         elif step == self.s_relocate:
             for node in self._refuges(state):
                 out.append(node << KIND_BITS | self.k_relocate)
@@ -128,6 +131,8 @@ class KnightActions(IslandModule):
             return self._refuse_move(state, seat, node, target)
         if kind == self.k_displace:
             return self._refuse_displace(state, seat, node, target)
+        if kind == self.k_stay and state.cells[self.stays] >= MOST_STAYS:
+            return "CK-KNDO-2 a knight that is taken up once more must act"
         if kind == self.k_relocate and target not in self._refuges(state):
             return "CK-KNDISP-2 the knight goes over own roads to another empty intersection"
         return ""
