@@ -13,7 +13,7 @@ CLIENT      := src/hexhaven/server/static/.built
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test test-plain test-web test-compiled machine lint format bench soak compile clean
+.PHONY: help play web pictures test test-plain test-web test-compiled machine lint format bench soak compile clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -59,7 +59,8 @@ machine: $(READY) ## a browser and a database server for the tests, installed wh
 test-compiled: $(READY) ## the tests against the compiled build, where there is a C compiler
 	@if $(BIN)/python scripts/compile.py --check; then \
 		$(MAKE) --no-print-directory compile && \
-		PYTHONPATH=build/compiled HEXHAVEN_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS); \
+		PYTHONPATH=build/compiled HEXHAVEN_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
+			-m 'not browser'; \
 	fi
 
 lint: $(READY) ## formatting, lint, types
@@ -73,8 +74,12 @@ format: $(READY) ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/python scripts/web.py run format
 
-bench: $(READY) ## measure speed
+pictures: $(READY) $(CLIENT) machine ## take the pictures of README and docs anew
+	HEXHAVEN_PICTURES=1 $(BIN)/python -m pytest tests/browser/test_pictures.py
+
+bench: $(READY) $(CLIENT) ## measure speed, and the load of many tables
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/load.py
 
 # Compiled where that is possible, which is four times faster; the tests hold both builds together.
 soak: $(READY) compile ## play 10,000 random and 1,000 greedy games and check every invariant
