@@ -19,8 +19,9 @@ const base: VariantInfo = {
 const duel: VariantInfo = { key: "duel", text: "", playable: true, players: [2], options: [] };
 const later: VariantInfo = { ...duel, key: "rivers", playable: false, players: [] };
 const bots = [
-  { name: "greedy", text: "" },
-  { name: "random", text: "" },
+  { name: "dicer", text: "", variants: ["dice"] },
+  { name: "greedy", text: "", variants: [] },
+  { name: "random", text: "", variants: [] },
 ];
 const catalogue: Catalogue = { variants: [later, base, duel], bots, colours: [] };
 const kinds = (plan: plans.Plan): string => plan.seats.map((wish) => wish.kind).join(" ");

@@ -96,12 +96,34 @@ class EdgePlace(Outgoing):
     nodes: list[int]
 
 
+class SlotPlace(Outgoing):
+    """A place beyond the board: a symbol on a sheet, a box, a die."""
+
+    # Only ways have ends.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    id: int
+    kind: str
+    """What it is for; slots of one kind look alike."""
+    label: str
+    """What is printed there; "" for nothing."""
+    x: int
+    y: int
+    ends: list[list[int]] | None = None
+    """Of a way: where it begins and where it ends."""
+
+
 class Places(Outgoing):
     """Coordinates: a hex is 2 wide, rows are 3 apart, corners stand 2 above and below a centre."""
+
+    # A board has no slots.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
     hex: list[HexPlace]
     node: list[NodePlace]
     edge: list[EdgePlace]
+    slot: list[SlotPlace] | None = None
+    """Sheets; their coordinates are the same units both ways, and y grows downwards."""
 
 
 class Tile(Outgoing):
@@ -153,9 +175,11 @@ class Move(Outgoing):
 
     move: str
     kind: str
-    place: Literal["hex", "node", "edge"] | None = None
+    place: Literal["hex", "node", "edge", "slot"] | None = None
     id: int | None = None
     panel: str | None = None
+    slots: list[int] | None = None
+    """All that can be touched to choose it: the dice that are rolled again, a joker and its die."""
 
 
 class View(Outgoing):

@@ -1,3 +1,5 @@
+import { TINTS as KNIGHTS } from "../knights/drawings";
+
 /** The ground on which a kind of card is drawn: pale, so that the drawing stands out. */
 const TINTS: Record<string, string> = {
   brick: "#f3c9b3",
@@ -10,6 +12,7 @@ const TINTS: Record<string, string> = {
   year_of_plenty: "#dcebcf",
   monopoly: "#e3d9f0",
   victory_point: "#fbedc0",
+  ...KNIGHTS,
 };
 
 export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"] as const;

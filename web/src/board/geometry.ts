@@ -5,6 +5,8 @@
  * (its corners are 60 from the centre), and all drawings are made for that size.
  */
 import type { Mark, Places, Tile } from "../net/protocol";
+import { labelsOf, type Label, type Obstacle } from "./labels";
+import { ferriesOf, isPrinted, ratesOf, sitesOf, type RateSpot, type SiteSpot } from "./sites";
 
 export const UNIT_X = 52;
 export const UNIT_Y = 30;
@@ -90,6 +92,14 @@ export interface Ground {
   nodes: Map<number, NodeSpot>;
   edges: Map<number, EdgeSpot>;
   harbors: HarborSpot[];
+  /** Places with a name or something to win, by node. */
+  sites: Map<number, SiteSpot>;
+  /** Where their names are written. */
+  labels: Label[];
+  /** Paths whose road brings a rate of the bank. */
+  rates: RateSpot[];
+  /** Paths that lie at no hex. */
+  ferries: EdgeSpot[];
   /** What else is printed on the board, each at its place. */
   signs: SignSpot[];
   box: Box;
@@ -105,9 +115,42 @@ export function groundOf(places: Places, tiles: readonly Tile[], marks: readonly
   const nodes = nodeSpots(places, hexes);
   const edges = edgeSpots(places, nodes, hexes);
   const harbors = harborsOf(edges, hexes, marks);
-  const box = boxOf([...hexes.values()], harbors);
+  const sites = sitesOf(marks, nodes);
+  const rates = ratesOf(marks, edges, hexes);
+  const labels = labelsOf([...sites.values()].filter(isNamed), obstacles(hexes, harbors, rates));
+  const outside = [...nodes.values()].filter((node) => node.hexes.length === 0);
+  const box = boxOf([...hexes.values()], harbors, [
+    ...outside.map((node) => around(node, 30)),
+    ...rates.map((rate) => around(rate, 20)),
+    ...labels.map((label) => label.box),
+  ]);
   const signs = signsOf(marks, harbors, { hex: hexes, node: nodes, edge: edges });
-  return { hexes, nodes, edges, harbors, signs, box };
+  const ferries = ferriesOf(edges);
+  return { hexes, nodes, edges, harbors, sites, labels, rates, ferries, signs, box };
+}
+
+/** Crossroads are told when one asks for them; their names are not written. */
+function isNamed(site: SiteSpot): boolean {
+  return site.kinds.includes("named");
+}
+
+/** What no name may cover: numbers, rates, harbors. */
+function obstacles(
+  hexes: Map<number, HexSpot>,
+  harbors: readonly HarborSpot[],
+  rates: readonly RateSpot[],
+): Obstacle[] {
+  const numbered = [...hexes.values()].filter((hex) => hex.number);
+  return [
+    ...numbered.map((hex) => ({ x: hex.x, y: hex.y + TOKEN_Y, radius: 28, weight: 4 })),
+    ...harbors.map((harbor) => ({ x: harbor.x, y: harbor.y, radius: 26, weight: 4 })),
+    ...rates.map((rate) => ({ x: rate.x, y: rate.y, radius: 18, weight: 4 })),
+    ...rates.map(({ a, b }) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, radius: 9, weight: 1 })),
+  ];
+}
+
+function around(at: Point, half: number): Box {
+  return { x: at.x - half, y: at.y - half, width: 2 * half, height: 2 * half };
 }
 
 type Spots = Record<PlaceKind, Map<number, Point>>;
@@ -118,6 +161,7 @@ function signsOf(marks: readonly Mark[], harbors: readonly HarborSpot[], spots: 
   const found: SignSpot[] = [];
   marks.forEach((mark, index) => {
     if (mark.kind === "harbor" && (mark.place === "edge" || taken.has(mark.id))) return;
+    if (isPrinted(mark)) return;
     const spot = spots[mark.place as PlaceKind]?.get(mark.id);
     const low = mark.place === "hex" ? 50 : 0;
     const label = mark.label || mark.kind;
@@ -241,13 +285,17 @@ function harborAt(edge: EdgeSpot, label: string, hexes: Map<number, HexSpot>): H
   };
 }
 
-function boxOf(hexes: readonly HexSpot[], harbors: readonly HarborSpot[]): Box {
+function boxOf(
+  hexes: readonly HexSpot[],
+  harbors: readonly HarborSpot[],
+  more: readonly Box[],
+): Box {
   if (hexes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   const half = SIGN.width / 2;
-  const left = [...hexes.map((h) => h.x - 52 - BEACH), ...harbors.map((h) => h.x - half)];
-  const right = [...hexes.map((h) => h.x + 52 + BEACH), ...harbors.map((h) => h.x + half)];
-  const top = [...hexes.map((h) => h.y - 60 - BEACH), ...harbors.map((h) => h.y - SIGN.above)];
-  const foot = [...hexes.map((h) => h.y + 60 + BEACH), ...harbors.map((h) => h.y + SIGN.below)];
+  const left = [...hexes.map((h) => h.x - 52 - BEACH), ...harbors.map((h) => h.x - half), ...more.map((m) => m.x)];
+  const right = [...hexes.map((h) => h.x + 52 + BEACH), ...harbors.map((h) => h.x + half), ...more.map((m) => m.x + m.width)];
+  const top = [...hexes.map((h) => h.y - 60 - BEACH), ...harbors.map((h) => h.y - SIGN.above), ...more.map((m) => m.y)];
+  const foot = [...hexes.map((h) => h.y + 60 + BEACH), ...harbors.map((h) => h.y + SIGN.below), ...more.map((m) => m.y + m.height)];
   const x = Math.min(...left);
   const y = Math.min(...top);
   return { x, y, width: Math.max(...right) - x, height: Math.max(...foot) - y };

@@ -1,6 +1,7 @@
 /** Standing: where each piece is drawn, and by which key it is known from one view to the next. */
 import type { Piece } from "../net/protocol";
 import { standOn, type Ground, type Point } from "./geometry";
+import { ATTACHED, PIECES } from "./shapes";
 
 export interface Standing extends Point {
   key: string;
@@ -10,7 +11,7 @@ export interface Standing extends Point {
 }
 
 /** Kinds that have a drawing (PieceShape); all others become labelled tokens. */
-export const DRAWN = ["settlement", "city", "road", "robber"];
+export const DRAWN = ["settlement", "city", "road", "robber", "chip", ...Object.keys(PIECES)];
 
 /** Roads first, then buildings from the top down, then what stands on hexes. */
 const ORDER: Record<string, number> = { edge: 0, node: 1, hex: 2 };
@@ -30,7 +31,9 @@ export function standingOf(pieces: readonly Piece[], ground: Ground): Standing[]
   spread(found);
   return found.sort(
     (one, other) =>
-      (ORDER[one.piece.place] ?? 3) - (ORDER[other.piece.place] ?? 3) || one.y - other.y,
+      (ORDER[one.piece.place] ?? 3) - (ORDER[other.piece.place] ?? 3) ||
+      one.y - other.y ||
+      Number(ATTACHED.has(one.piece.kind)) - Number(ATTACHED.has(other.piece.kind)),
   );
 }
 
@@ -75,7 +78,7 @@ function spotOf(piece: Piece, ground: Ground): (Point & { angle: number }) | nul
 /** Several pieces at one place stand side by side. */
 function spread(all: Standing[]): void {
   const places = new Map<string, Standing[]>();
-  for (const one of all) {
+  for (const one of all.filter(({ piece }) => !ATTACHED.has(piece.kind))) {
     const key = `${one.piece.place}/${one.piece.id}`;
     places.set(key, [...(places.get(key) ?? []), one]);
   }

@@ -26,8 +26,9 @@ export function targetsOf(moves: readonly Move[], ground: Ground): Target[] {
 
 function placeOf(move: Move, ground: Ground): Omit<Target, "key" | "moves"> | null {
   if (!move.place || move.id === null || move.id === undefined) return null;
+  if (move.place === "slot") return null;
   const spots = { hex: ground.hexes, node: ground.nodes, edge: ground.edges }[move.place];
-  const spot = spots?.get(move.id);
+  const spot = spots.get(move.id);
   return spot ? { place: move.place, id: move.id, x: spot.x, y: spot.y } : null;
 }
 

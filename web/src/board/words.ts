@@ -22,6 +22,13 @@ export function harborName(label: string): string {
     : t("board.harbor.card", { card: nameOf(label) });
 }
 
+/** "red path 3:1", "red path 2:1 ore" */
+export function rateName(label: string): string {
+  return label.includes(":")
+    ? t("board.rate", { rate: label })
+    : t("board.rate.card", { card: nameOf(label) });
+}
+
 const SIDES = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
 
 /** On which side of one point another lies. */
@@ -39,12 +46,21 @@ export function placeName(ground: Ground, place: PlaceKind, id: number): string 
   const spot = place === "node" ? ground.nodes.get(id) : ground.edges.get(id);
   if (!spot) return "";
   const hexes = spot.hexes.map((hex) => ground.hexes.get(hex)!);
-  const parts = [hexes.map(hexName).join(", ")];
+  const parts = [siteNames(ground, place, id), hexes.map(hexName).join(", ")];
   const first = hexes[0];
   if (first && hexes.length === 1) parts.push(`${t("board.coast")}, ${side(first, spot)}`);
   const harbor = harborAt(ground, place, id);
   if (harbor) parts.push(harborName(harbor));
+  const rate = place === "edge" ? ground.rates.find((one) => one.edge === id) : undefined;
+  if (rate) parts.push(rateName(rate.label));
   return parts.filter(Boolean).join("; ");
+}
+
+/** "Corte" at a node; "Corte – Vivario" between two. */
+function siteNames(ground: Ground, place: PlaceKind, id: number): string {
+  const nodes = place === "node" ? [id] : (ground.edges.get(id)?.nodes ?? []);
+  const names = nodes.map((node) => ground.sites.get(node)?.name ?? "");
+  return names.filter(Boolean).join(" – ");
 }
 
 function harborAt(ground: Ground, place: PlaceKind, id: number): string | undefined {

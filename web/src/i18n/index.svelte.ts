@@ -4,6 +4,7 @@
  */
 import { area as board } from "./board";
 import { area as common } from "./common";
+import { area as dice } from "./dice";
 import { area as end } from "./end";
 import { area as home } from "./home";
 import { area as table } from "./table";
@@ -16,7 +17,7 @@ export type Language = keyof Area;
 export type Values = Record<string, string | number>;
 
 export const LANGUAGES: Record<Language, string> = { en: "English", ru: "Русский", cs: "Čeština" };
-export const AREAS: Record<string, Area> = { common, home, variants, table, board, end };
+export const AREAS: Record<string, Area> = { common, home, variants, table, board, end, dice };
 
 const KEPT = "hexhaven.language";
 

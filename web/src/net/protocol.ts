@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 665acf1cd06e80f6b48608be744fdfbf0a19bba2293c1f1c2397ca3d7b79dc2a
+// Schema: 5f599676eeda121bbb59b8755b038bfadcab811b73e8eb679802a59b1ca05f4f
 
 export const PROTOCOL = 1;
 
@@ -372,9 +372,13 @@ export interface Mark {
 export interface Move {
   move: string;
   kind: string;
-  place?: ("hex" | "node" | "edge") | null;
+  place?: ("hex" | "node" | "edge" | "slot") | null;
   id?: number | null;
   panel?: string | null;
+  /**
+   * All that can be touched to choose it: the dice that are rolled again, a joker and its die.
+   */
+  slots?: number[] | null;
 }
 export interface NodePlace {
   id: number;
@@ -400,6 +404,30 @@ export interface Places {
   hex: HexPlace[];
   node: NodePlace[];
   edge: EdgePlace[];
+  /**
+   * Sheets; their coordinates are the same units both ways, and y grows downwards.
+   */
+  slot?: SlotPlace[] | null;
+}
+/**
+ * A place beyond the board: a symbol on a sheet, a box, a die.
+ */
+export interface SlotPlace {
+  id: number;
+  /**
+   * What it is for; slots of one kind look alike.
+   */
+  kind: string;
+  /**
+   * What is printed there; "" for nothing.
+   */
+  label: string;
+  x: number;
+  y: number;
+  /**
+   * Of a way: where it begins and where it ends.
+   */
+  ends?: number[][] | null;
 }
 export interface PlayMove {
   type: "move";

@@ -4,7 +4,7 @@
  */
 import type { Move, View } from "../net/protocol";
 
-export type PlaceKind = "hex" | "node" | "edge";
+export type PlaceKind = "hex" | "node" | "edge" | "slot";
 
 /** All moves of one kind. */
 export interface Group {
@@ -128,6 +128,7 @@ export function forbidden(view: View, targets: readonly Move[]): Move[] {
   const place = first?.place;
   if (!first || !place || wordsOf(first.move).length !== 1) return [];
   const lit = new Set(targets.map((move) => move.id));
+  if (place === "slot") return [];
   return view.places[place]
     .filter(({ id }) => !lit.has(id))
     .map(({ id }) => ({ move: `${first.kind} ${id}`, kind: first.kind, place, id, panel: null }));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from hexhaven.bots import BOTS
+from hexhaven.bots import BOTS, bot_named
 
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
@@ -65,6 +65,9 @@ def bot_at(row: TableRow, seat: int, bot: str) -> TableRow:
     level = bot or STAND_IN
     if level not in BOTS:
         raise Refused(Fault.BAD_SETUP, f"unknown bot {level!r}; known are {', '.join(BOTS)}")
+    games = bot_named(level).variants
+    if games and row.variant not in games:
+        raise Refused(Fault.BAD_SETUP, f"the bot {level} plays only {', '.join(games)}")
     names = {other.name for other in row.seats if other.seat != seat}
     name = next(name for name in BOT_NAMES if name not in names)
     chosen = colour_for(row, row.seats[seat].colour or None, seat)

@@ -12,7 +12,7 @@ from typing import Final
 from hexhaven import Game
 from hexhaven.engine.moves import BY_ACTOR, KIND_MASK, MoveKind, Swap
 
-PLACES: Final = ("hex", "node", "edge")
+PLACES: Final = ("hex", "node", "edge", "slot")
 
 
 def can_be_undone(after: Game, seat: int, move: int) -> bool:
