@@ -228,7 +228,7 @@ class DuelTable:
 
     def fill(self, seat: int, units: int = 3) -> None:
         """All regions of a seat hold so much."""
-        self.stores(seat, **{name: units for name in RESOURCES})
+        self.stores(seat, **dict.fromkeys(RESOURCES, units))
 
     def unlock(self) -> None:
         """Action cards can be played from now on."""

@@ -23,7 +23,7 @@ class CardGame(Family):
     def __init__(self) -> None:
         super().__init__("duel", [2])
         self.seats_rule = "DUEL-SETUP-1"
-        self.alone_rule = "DUEL-LAY-10"
+        self.alone_rule = "COMBO-POLICY-19"
 
     def modules(self, players: int) -> list[RuleModule]:
         realm = Realm()

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, OVER, TURN, State
-from .cards import CARD_KINDS, CARDS, COLOURS, NAMES, REGIONS
+from .cards import (
+    AQUEDUCT,
+    BATH_HOUSE,
+    CARD_KINDS,
+    CARDS,
+    CHURCH,
+    COLOURS,
+    FORT,
+    NAMES,
+    REGIONS,
+)
 from .kinds import CITY, FACES, KINDS, RESOURCES, STACKS, TERRAIN
 from .notes import LOOSE, OTHER_HAND
 from .places import REGION_PLACES, ROAD_COLUMNS, SLOT_PLACES, TOWN_COLUMNS
@@ -16,6 +26,8 @@ if TYPE_CHECKING:
     from .stacks import Stacks
 
 COLOUR: Final = ["red", "blue"]
+PROTECTING: Final = [FORT, BATH_HOUSE, AQUEDUCT, CHURCH]
+"""The cards with a crest in the corner (DUEL-EFF-MARK-1)."""
 TITLES: Final = {
     "gotz": "Götz Ironfist",
     "karl": "Karl the Strong",
@@ -75,6 +87,7 @@ def show_realm(realm: Realm, state: State, scene: Scene) -> None:
         for region in range(len(REGIONS))
         if cells[realm.region_pile] >> region & 1
     ]
+    table["event_faces"] = FACES  # the key on the starting road (DUEL-SETUP-12)
     face = cells[realm.face]
     table["event_die"] = "" if face == NOBODY else FACES[face]
     table["production_die"] = cells[realm.number]
@@ -137,6 +150,8 @@ def card_facts(card: int) -> dict[str, object]:
         facts["symbols"] = row.symbols
     if row.points:
         facts["points"] = row.points
+    if card in PROTECTING:
+        facts["crest"] = True
     return facts
 
 
