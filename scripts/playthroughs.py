@@ -31,9 +31,29 @@ GAMES: Final[dict[str, tuple[int, int, dict[str, str]]]] = {
     "dice-solo": (1, 21, {}),
     "dice-3": (3, 22, {"first_player": "1"}),
     "dice-plus-2": (2, 23, {}),
+    "duel": (2, 31, {"vp_target": "8"}),
+    "duel-switches": (
+        2,
+        32,
+        {
+            "action_gate": "combined7",
+            "brigand_grace": "2",
+            "civil_war": "opponent_chooses",
+            "spy": "units_and_actions",
+            "exchange": "same_stack",
+            "demolish": "on",
+            "turn_cap": "90",
+        },
+    ),
 }
 """Name -> (players, seed, options)."""
-VARIANTS: Final = {"dice-solo": "dice", "dice-3": "dice", "dice-plus-2": "dice-plus"}
+VARIANTS: Final = {
+    "dice-solo": "dice",
+    "dice-3": "dice",
+    "dice-plus-2": "dice-plus",
+    "duel": "duel",
+    "duel-switches": "duel",
+}
 """What is played, where it is not the base game."""
 
 

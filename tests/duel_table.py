@@ -82,6 +82,13 @@ class DuelTable:
         for text in texts:
             self.game.play(text)
 
+    def do(self, *texts: str) -> None:
+        """Play moves, and pay and gain as the first moves listed say."""
+        for text in texts:
+            self.play(text)
+            while self.step in ("pay", "gain"):
+                self.play(self.moves()[0])
+
     def roll(self, face: str, number: int) -> None:
         """The seat on turn rolls."""
         self.play("roll", f"roll {face} {number}")

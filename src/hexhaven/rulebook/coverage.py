@@ -16,7 +16,15 @@ from typing import Final, TypeGuard
 
 from hexhaven.rulebook.catalogue import Catalogue, RulebookError, catalogue
 
-FINISHED: Final = ("base", "five-six", "geographic", "erie-canal", "cities-knights", "dice")
+FINISHED: Final = (
+    "base",
+    "five-six",
+    "geographic",
+    "erie-canal",
+    "cities-knights",
+    "dice",
+    "duel",
+)
 """Modules that are complete: every rule of theirs must have a test, save those that wait."""
 
 WAITING: Final = {

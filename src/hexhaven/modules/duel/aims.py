@@ -73,7 +73,7 @@ CARD: Final = 0.3
 """What a card that will be drawn is worth."""
 IN_HAND: Final = 0.12
 SHARE_IN_HAND: Final = 0.28
-NO_CITY: Final = 0.6
+NO_CITY: Final = 0.35
 """What is left of the worth of a red card in hand without a city."""
 TAKEN: Final = 0.12
 OFFERED: Final = 0.01

@@ -102,6 +102,8 @@ class Notes:
             self.lose_secretly(state, seat, stack)
             return UNKNOWN_CARD
         top = entries.pop(0)
+        if top > LOOSE:  # one of the loose cards, and we do not see which
+            unsettle(entries)
         self.write(state, seat, stack, entries, 0)
         return UNKNOWN_CARD if top > LOOSE else top
 
@@ -118,7 +120,10 @@ class Notes:
             if entry in (UNKNOWN_CARD, card + 1) or (entry > LOOSE and loose in entries):
                 if entry > LOOSE:
                     entries[entries.index(loose)] = entry
-                self.write(state, seat, stack, entries[index + 1 :], lacks - index)
+                rest = entries[index + 1 :]
+                if index and max(entries[:index]) > LOOSE:
+                    unsettle(rest)
+                self.write(state, seat, stack, rest, lacks - index)
                 return
         raise AssertionError("a card was drawn that the notes rule out")
 
@@ -218,3 +223,10 @@ class Notes:
                     left[entry - 1] -= 1
             found.append(entries)
         return found
+
+
+def unsettle(entries: list[int]) -> None:
+    """A loose card has left the list, and nobody knows which: the others are no longer known."""
+    for index in range(len(entries)):
+        if entries[index] > LOOSE:
+            entries[index] = UNKNOWN_CARD

@@ -262,6 +262,11 @@ class Stacks(RuleModule):
             return f"DUEL-HAND-6 there is no {NAMES[value]} in hand"
         return ""
 
+    def turn_away(self, state: State, kind: int) -> str:
+        if state.agenda[-1] & STEP_MASK == self.s_pick:
+            return "DUEL-HAND-4 a card of the stack must be taken first"
+        return ""
+
     def apply(self, state: State, seat: int, frame: int, move: int) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
