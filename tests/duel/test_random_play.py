@@ -162,7 +162,7 @@ def test_the_scene_of_a_principality() -> None:
     assert (ore["kind"], ore["resource"], ore["number"], ore["store"]) == ("mountains", "ore", 2, 2)
     free = [mark["id"] for mark in view["marks"] if mark["kind"] == "free"]
     assert {"A:1,1", "A:1,-1", "A:1,-2", "A:-1,1"} <= {slots[number]["label"] for number in free}
-    assert view["table"]["costs"]["gotz"] == {"wool": 2, "grain": 2, "ore": 2}
+    assert view["table"]["card_costs"]["gotz"] == {"wool": 2, "grain": 2, "ore": 2}
     assert [stack["count"] for stack in view["table"]["stacks"]]
 
 

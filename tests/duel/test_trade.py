@@ -90,8 +90,8 @@ def test_counter_offers() -> None:
     assert "counter ore for 2 wool" in table.moves()
     table.play("counter gold for 2 wool")
     assert (table.step, table.game.actor) == ("answer_counter", 0)
-    shown: Any = table.game.view(0)["table"]
-    assert shown["offer"] == {"wool": 2, "gold": -1}
+    shown: Any = table.game.view(0)["seats"]
+    assert shown[0]["counters"]["offer"] == {"wool": 2, "gold": -1}
     other = table.game.copy()
     other.play("refuse")
     assert other.rules.step_name(other.state) == "main"

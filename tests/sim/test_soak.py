@@ -37,7 +37,7 @@ def test_a_small_soak_holds(bot: str, games: int, monkeypatch: pytest.MonkeyPatc
     assert "all sound" in said[0]
 
 
-@pytest.mark.parametrize("variant", ["dice", "dice-plus"])
+@pytest.mark.parametrize("variant", ["dice", "dice-plus", "duel"])
 def test_a_small_soak_of_a_game_of_its_own_holds(
     variant: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

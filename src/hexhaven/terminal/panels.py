@@ -105,7 +105,17 @@ def hand_lines(view: View, seat: int) -> list[str]:
     held = [_card(kind, many, fresh.get(kind, 0)) for kind, many in kinds.items() if many]
     if held:
         lines.append(f"Development cards: {', '.join(held)}")
-    return lines
+    return lines + _card_costs(view, hand)
+
+
+def _card_costs(view: View, hand: Mapping[str, int]) -> list[str]:
+    """What the cards in hand cost, and what there is to pay with, in games where they do."""
+    costs = view["table"].get("card_costs", {})
+    if not costs:
+        return []
+    shown = [f"{plain(kind)}: {price(costs[kind])}" for kind in hand if kind in costs]
+    stock = view["seats"][view["viewer"]]["counters"].get("resources", {})
+    return [f"Costs: {'; '.join(shown)}"] * bool(shown) + [f"Your stores: {cards(stock)}"]
 
 
 def _card(kind: str, many: int, fresh: int) -> str:

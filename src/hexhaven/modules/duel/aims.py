@@ -157,7 +157,7 @@ class Aims(RuleModule):
         later = self._settled(state)
         if not later.agenda:
             return VICTORY if later.cells[WINNER] == seat else -VICTORY
-        total: float = self.realm.points(later, seat) - self.realm.points(state, seat)
+        total = float(self.realm.points(later, seat) - self.realm.points(state, seat))
         total += self._land(later, seat) + self._goods(later, seat) + self._hand(later, seat)
         return total + self._pending(later, seat)
 

@@ -340,9 +340,10 @@ class Building(RuleModule):
             ("city", CITY_COST),
         ):
             costs[name] = named_cost(cost)
-        for kind in EXPANSIONS:
-            costs[NAMES[kind]] = named_cost(CARDS[kind].cost)
         scene.table["costs"] = costs
+        scene.table["card_costs"] = {
+            NAMES[kind]: named_cost(CARDS[kind].cost) for kind in EXPANSIONS
+        }
 
 
 def named_cost(cost: list[int]) -> dict[str, int]:

@@ -13,7 +13,7 @@ from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Swap
 from ...engine.scene import Scene
-from ...engine.state import STEP_MASK, State
+from ...engine.state import STEP_MASK, TURN, State
 from .kinds import KINDS, RESOURCES
 from .realm import Realm
 from .stores import Stores
@@ -235,7 +235,7 @@ class Trade(RuleModule):
     def scene(self, state: State, viewer: int, scene: Scene) -> None:
         terms = state.cells[self.terms : self.terms + KINDS]
         if any(terms):
-            scene.table["offer"] = {
+            scene.counters[state.cells[TURN]]["offer"] = {
                 RESOURCES[kind]: terms[kind] for kind in range(KINDS) if terms[kind]
             }
         for seat in range(2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
-from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from .cards import ALCHEMIST, REGIONS
 from .events import Events
 from .kinds import FACE_WEIGHTS, FACES
@@ -55,22 +55,21 @@ class Turns(RuleModule):
 
     def ask_first_turn(self, state: State, seat: int) -> None:
         """Let the turns begin with a seat."""
-        state.cells[TURN] = 1 - seat  # the next turn is that of the other one
-        state.push(self.s_next, 0)
+        state.push(self.s_next, 0, seat + 1)
 
     def advance(self, state: State, frame: int) -> None:
         if frame & STEP_MASK == self.s_produce:
             self.produce(state, state.cells[self.realm.number])
         else:
-            self._next(state)
+            self._next(state, frame >> ARGUMENT_SHIFT)
 
-    def _next(self, state: State) -> None:
+    def _next(self, state: State, first: int) -> None:
         cells = state.cells
         if self.cap and cells[self.realm.turn_number] >= self.cap:
             first, second = cells[self.realm.vp], cells[self.realm.vp + 1]
             state.finish(NOBODY if first == second else 0 if first > second else 1)
             return
-        seat = 1 - cells[TURN]
+        seat = first - 1 if first else 1 - cells[TURN]
         cells[TURN] = seat
         cells[self.realm.turn_number] += 1
         cells[self.chosen] = 0
