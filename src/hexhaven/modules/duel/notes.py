@@ -125,15 +125,21 @@ class Notes:
                     unsettle(rest)
                 self.write(state, seat, stack, rest, lacks - index)
                 return
-        raise AssertionError("a card was drawn that the notes rule out")
+        # only in a world that was imagined without the lists with gaps: begin anew
+        self.write(state, seat, stack, [UNKNOWN_CARD] * (len(entries) - lacks - 1), 0)
 
     def lose(self, state: State, seat: int, which: int, card: int, index: int = -1) -> None:
         """A card that the seat sees leaves a list; `index` where the place is known as well."""
         entries = self.entries(state, seat, which)
-        if index < 0:
-            index = entries.index(card + 1) if card + 1 in entries else entries.index(UNKNOWN_CARD)
+        lacks = self.lacks(state, seat, which)
+        if index < 0 and card + 1 in entries:
+            index = entries.index(card + 1)
+        elif index < 0 and UNKNOWN_CARD in entries:
+            index = entries.index(UNKNOWN_CARD)
+        if index < 0:  # as above
+            entries, lacks, index = [UNKNOWN_CARD] * (len(entries) - lacks), 0, 0
         del entries[index]
-        self.write(state, seat, which, entries, self.lacks(state, seat, which))
+        self.write(state, seat, which, entries, lacks)
 
     def bury(self, state: State, seat: int, stack: int, cards: list[int]) -> None:
         """Cards of the seat's own hand were put under a stack in an order it does not see."""
