@@ -14,13 +14,10 @@ from hexhaven.engine.state import State
 from hexhaven.modules.duel.cards import CARDS, DECK, NAMES, REGIONS, number_of
 from hexhaven.modules.duel.kinds import CITY, KINDS, RESOURCES, SETTLEMENT, STACKS, STORE
 from hexhaven.modules.duel.notes import LOOSE, OTHER_HAND
-from hexhaven.modules.duel.places import REGION_PLACES, ROAD_COLUMNS, SLOT_PLACES, TOWN_COLUMNS
+from hexhaven.modules.duel.places import REGION_PLACES, ROAD_COLUMNS, SLOT_PLACES
 from hexhaven.modules.duel.realm import Realm
 from hexhaven.modules.duel.stacks import Stacks
 from hexhaven.modules.duel.turns import Turns
-
-FIRST_HAND = ["abbey", "fort", "siegfried"]
-"""What seat 0 takes from stack 1; seat 1 takes the same kinds or others from stack 2."""
 
 
 def fresh(seed: int | None = None, **options: object) -> hexhaven.Game:
@@ -358,6 +355,3 @@ def worlds(game: hexhaven.Game, seat: int, many: int = 20) -> list[State]:
     """Positions that a seat may imagine."""
     known = game.rules.redact(game.state, seat)
     return [game.rules.imagine(known, seat, Rng(number)) for number in range(many)]
-
-
-TOWNS = TOWN_COLUMNS

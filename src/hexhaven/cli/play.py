@@ -29,7 +29,8 @@ examples:
   hexhaven play --bots greedy,random,random
   hexhaven play --watch
   hexhaven play --variant dice --name Ada
-  hexhaven play --variant dice-plus --bots dicer"""
+  hexhaven play --variant dice-plus --bots dicer
+  hexhaven play --variant duel"""
 
 SEED_BITS: Final = 128
 """Enough that nobody can guess the seed from its fingerprint."""
@@ -41,7 +42,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     parser.add_argument("--variant", default="base", help="what to play (default: base)")
     parser.add_argument(
-        "--players", type=int, help="how many seats (default: 4; in dice 1, in dice-plus 2)"
+        "--players",
+        type=int,
+        help="how many seats (default: 4; in dice 1, in dice-plus and duel 2)",
     )
     parser.add_argument("--seat", type=int, default=0, help="your seat, from 0 (default: 0)")
     parser.add_argument(

@@ -134,9 +134,20 @@ class Trade(RuleModule):
         if cells[self.stamp] == cells[self.realm.turn_number]:
             if cells[self.made] >= OFFERS_LISTED:
                 return
-        for swap in self.swap.menu:
-            if not self._refuse_offer(state, seat, swap):
-                out.append(swap << KIND_BITS | self.k_offer)
+        place = 0  # the loops follow the order of the menu
+        for many in (1, 2):
+            for given in range(KINDS):
+                able = (
+                    self.realm.held(state, seat, given) >= many
+                    and self.realm.room(state, 1 - seat, given) >= many
+                )
+                for wanted in range(KINDS):
+                    if wanted != given:
+                        if able and self.realm.held(state, 1 - seat, wanted):
+                            swap = self.swap.menu[place]
+                            if not self._refuse_offer(state, seat, swap):
+                                out.append(swap << KIND_BITS | self.k_offer)
+                        place += 1
 
     def _answers(self, state: State, swap: int) -> bool:
         """Whether a counter-offer wants some of what was offered."""
