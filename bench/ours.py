@@ -140,6 +140,19 @@ def dice_games(games: int, repeats: int) -> dict[str, float]:
     }
 
 
+def card_games(games: int, repeats: int) -> dict[str, float]:
+    """Measure complete random games of the card game for two."""
+
+    def new_duel(seed: int) -> Any:
+        return hexhaven.new("duel", players=2, seed=seed)
+
+    values = complete_games(games, repeats, new_duel, play, decisions)
+    return {
+        "duel_decisions_per_s": values["decisions_per_s"],
+        "duel_games_per_s": values["games_per_s"],
+    }
+
+
 def main() -> None:
     """Measure everything and print it."""
     args = parse("Measure Hexhaven.", games=200, repeats=3)
@@ -157,6 +170,7 @@ def main() -> None:
     values["views_per_s"] = views_per_s(positions, args.repeats)
     values |= census(games=5)
     values |= dice_games(5 * args.games, args.repeats)
+    values |= card_games(max(1, args.games // 10), args.repeats)
     report("hexhaven", str(getattr(hexhaven, "__version__", "unknown")), values)
 
 

@@ -55,6 +55,8 @@ ROWS = (
     Row("views_per_s", "views/s", "{:,.0f}", "more"),
     Row("dice_decisions_per_s", "dice game alone, decisions/s", "{:,.0f}"),
     Row("dice_games_per_s", "dice game alone, games/s", "{:,.0f}"),
+    Row("duel_decisions_per_s", "card game, decisions/s", "{:,.0f}"),
+    Row("duel_games_per_s", "card game, games/s", "{:,.1f}"),
     Row("decisions_per_game", "decisions per game", "{:,.0f}"),
     Row("knights_per_game", "the same, Cities & Knights", "{:,.0f}"),
     Row("options_per_decision", "options per decision", "{:,.1f}"),

@@ -61,6 +61,21 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "friends-5": ("friends", 5, 33, {}),
     "friends-6": ("friends", 6, 34, {"extra_phase": "paired"}),
     "friends-corsica-4": ("friends+corsica", 4, 35, {"allow_not_recommended": "true"}),
+    "duel": ("duel", 2, 31, {"vp_target": "8"}),
+    "duel-switches": (
+        "duel",
+        2,
+        32,
+        {
+            "action_gate": "combined7",
+            "brigand_grace": "2",
+            "civil_war": "opponent_chooses",
+            "spy": "units_and_actions",
+            "exchange": "same_stack",
+            "demolish": "on",
+            "turn_cap": "90",
+        },
+    ),
 }
 """Name -> (variant, players, seed, options)."""
 

@@ -102,7 +102,8 @@ class Whim:
         texts = [self.game.text(move) for move in self.game.legal(self.seat)]
         trades = [text for text in texts if text.split()[0] in ("offer", "counter")]
         words = self.random.choice(trades).split()
-        return " ".join(words[1:] if words[0] == "offer" else words[2:])
+        names_seat = words[0] == "counter" and self.game.rules.variant != "duel"
+        return " ".join(words[2:] if names_seat else words[1:])
 
 
 def labels_to(last: str) -> list[str]:

@@ -33,7 +33,8 @@ examples:
   hexhaven play --terminal --bots greedy,random,random
   hexhaven play --terminal --watch
   hexhaven play --terminal --variant dice --name Ada
-  hexhaven play --terminal --variant dice-plus --bots dicer"""
+  hexhaven play --terminal --variant dice-plus --bots dicer
+  hexhaven play --terminal --variant duel"""
 
 FIRST_PORT: Final = 8000
 PORTS: Final = 100

@@ -35,7 +35,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     parser.add_argument("variant", help="what is played, e.g. base")
     parser.add_argument(
-        "--players", type=int, help="how many seats (default: 4; in dice 1, in dice-plus 2)"
+        "--players",
+        type=int,
+        help="how many seats (default: 4; in dice 1, in dice-plus and duel 2)",
     )
     parser.add_argument("--bots", default="random", help="comma-separated (default: random)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")

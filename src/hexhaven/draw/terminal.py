@@ -15,6 +15,7 @@ from .canvas import Canvas
 from .palette import RED_NUMBERS, SeatStyle
 from .picture import Harbor, Picture, Piece
 from .pieces import PIPS
+from .principality import cards_text, is_card_game
 from .sheet import sheet_text
 from .terrain import FILLS, UNKNOWN_FILL
 
@@ -48,7 +49,9 @@ Labels = Mapping[tuple[str, int], str]
 
 
 def board_text(view: Mapping[str, Any], labels: Labels | None = None) -> Text:
-    """The board or the sheet of a view; places in `labels` are marked with their label."""
+    """The board, the sheet or the cards of a view; places in `labels` are marked with it."""
+    if is_card_game(view):
+        return cards_text(view, labels or {})
     if view["places"].get("slot"):
         return sheet_text(view, labels or {})
     return _Drawing(Picture(view)).draw(labels or {})

@@ -21,6 +21,7 @@ from .base.turn import Turn
 from .base.victory import Victory
 from .cities_knights.rules import knights_modules
 from .dice.family import DiceGame
+from .duel.family import CardGame
 from .family import Family, chosen_value, configure
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
@@ -74,6 +75,7 @@ KEYS: Final = {
 ALONE: Final[dict[str, Family]] = {
     "dice": DiceGame("dice", plus=False),
     "dice-plus": DiceGame("dice-plus", plus=True),
+    "duel": CardGame(),
 }
 """Games of their own beside the island."""
 

@@ -33,6 +33,18 @@ OPTIONS: Final = {
     "first_player": ["dice", "oldest", "1"],
 }
 """What is varied from game to game."""
+ALONE_OPTIONS: Final = {
+    "duel": {
+        "action_gate": ["each3", "combined7"],
+        "brigand_grace": ["0", "2"],
+        "civil_war": ["owner_chooses", "opponent_chooses"],
+        "spy": ["any_card", "units_and_actions"],
+        "exchange": ["any_stack", "same_stack"],
+        "demolish": ["off", "off", "on"],
+        "vp_target": ["12", "12", "8"],
+    }
+}
+"""The same for games of their own."""
 FIXED: Final = {"base": {"two_players": "on", "max_rounds": "300"}}
 """What is the same in all games of a variant."""
 LIMITED: Final = {"max_rounds": "300"}
@@ -98,8 +110,9 @@ class Run:
         self.options: dict[str, str] = {}
         if not alone:
             self.options.update(FIXED.get(task.variant, LIMITED))
-            for name, values in OPTIONS.items():
-                self.options[name] = values[self.rng.below(len(values))]
+        varied = ALONE_OPTIONS.get(task.variant, {}) if alone else OPTIONS
+        for name, values in varied.items():
+            self.options[name] = values[self.rng.below(len(values))]
         self.seed: int = self.rng.word()
         self.decisions: int = 0
 

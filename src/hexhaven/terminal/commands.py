@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from hexhaven.draw.principality import is_card_game
 from hexhaven.engine.game import Game
 from hexhaven.rulebook import UnknownRule, catalogue
 
@@ -59,6 +60,21 @@ At any time:
 There is no undo: as at a real table, a move stands once it is made.
 On the sheet (3) is a settlement and [7] a city that is built, .3. and :7: one that is not.
 K1 is a knight, k1 one that is not built. A joker is +ore until it is used, then -ore."""
+
+CARD_HELP: Final = """\
+Type the number of a line in the menu, or a move in words:
+  roll, end, done                  roll the dice; end the actions; refill no more
+  road A:2,0, settlement A:3,0     places are columns and rows, A is below and B above
+  build fort A:1,-1, play spy      cards of your hand
+  trade wool ore, offer 2 wool for ore       with the traders, with the other player
+  draw 2, search 2, exchange 2     at the end of a turn; a search costs two units
+At any time:
+  board      both principalities             hand     your cards and what they cost
+  costs      what things cost                log      the last lines of what happened
+  moves      every move you can make now     rules X  a rule, e.g. rules DUEL-ATK-2
+  save FILE  write the game down             quit     leave the table
+There is no undo: as at a real table, a move stands once it is made.
+A region reads ore2:3: its resource, its number, its store. S is a settlement, C a city."""
 
 LOG_LINES: Final = 40
 RULES_SHOWN: Final = 12
@@ -116,7 +132,8 @@ class Commands:
         return True
 
     def _help(self, rest: str) -> None:
-        self.talk.say(Text(SHEET_HELP if has_sheets(self.view) else HELP))
+        text = SHEET_HELP if has_sheets(self.view) else HELP
+        self.talk.say(Text(CARD_HELP if is_card_game(self.view) else text))
 
     def _board(self, rest: str) -> None:
         shown = table_view(self.view, self.names, self.prices, self.talk.width, None)

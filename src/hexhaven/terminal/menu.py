@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from hexhaven.draw.principality import is_card_game
+
 from . import guilds
 from .names import Names
 from .words import View, counted, hand_size, plain, price, standing_offer, trade_terms
@@ -111,6 +113,8 @@ def menu_of(view: View, names: Names, prices: dict[str, dict[str, int]]) -> list
         items.setdefault(kind, Item(kind, group, place)).moves.append(move)
     found: list[Item] = []
     for item in items.values():
+        if len({move.get("id") for move in item.moves}) < len(item.moves):
+            item.place = ""  # several moves at one place: chosen from a list
         found.extend(_spread(item, view, names, prices))
     return sorted(found, key=_rank)
 
@@ -158,7 +162,8 @@ def move_title(text: str, view: View, names: Names) -> str:
     if words[0] == "gold":
         return f"two gold for {words[1]}"
     if words[0] in FREE_TEXT:
-        given, wanted, _ = trade_terms(" ".join(words[1 if words[0] == "offer" else 2 :]))
+        named = words[0] == "counter" and not is_card_game(view)  # by the seat that counters
+        given, wanted, _ = trade_terms(" ".join(words[2 if named else 1 :]))
         return f"{given} for {wanted}"
     if words[0] in NAMES_SEAT:
         words[-1] = names.whom(int(words[-1]))

@@ -56,8 +56,9 @@ class Orders:
 
     def tidy(self, text: str) -> list[str]:
         """The words in the notation of the rules: lower case, full card names, seat numbers."""
-        words = text.casefold().replace(",", " ").replace("+", " ").split()
-        while words and words[0] in FILLERS:
+        words = _words(text)
+        known = {kind.name for kind in self.kinds}
+        while words and words[0] in FILLERS and words[0] not in known:
             words = words[1:]
         if not words:
             return []
@@ -120,7 +121,7 @@ class Orders:
         """Cards by kind of a text such as "2 wool ore"."""
         counts: dict[str, int] = {}
         many = 1
-        words = text.casefold().replace(",", " ").replace("+", " ").split()
+        words = _words(text)
         for word in words[1:] if words[:1] == ["discard"] else words:
             kind = self.card(word)
             if word.isascii() and word.isdigit():
@@ -131,6 +132,14 @@ class Orders:
             else:
                 raise BadNotation(f"{word!r} should be one of {', '.join(self.cards)}")
         return counts
+
+
+def _words(text: str) -> list[str]:
+    """Words parted by blanks, commas or plus signs; a place such as a:1,-1 is one word."""
+    found: list[str] = []
+    for word in text.casefold().split():
+        found += [word] if ":" in word else word.replace(",", " ").replace("+", " ").split()
+    return found
 
 
 def _without_seat(message: str) -> str:

@@ -129,12 +129,23 @@ def hand_lines(view: View, seat: int) -> list[str]:
         rests = "" if helper["ready"] else ", which rests in this turn"
         lines.append(f"Your helper: {helper_name(helper)}{rests}")
     tokens = token_line(view, seat)
-    return [*lines, tokens] if tokens else lines
+    lines += [tokens] if tokens else []
+    return lines + _card_costs(view, hand)
 
 
 def helper_name(helper: Mapping[str, Any]) -> str:
     """A helper card and the side that is up."""
     return f"{plain(helper['name'])} {helper['side']}"
+
+
+def _card_costs(view: View, hand: Mapping[str, int]) -> list[str]:
+    """What the cards in hand cost, and what there is to pay with, in games where they do."""
+    costs = view["table"].get("card_costs", {})
+    if not costs:
+        return []
+    shown = [f"{plain(kind)}: {price(costs[kind])}" for kind in hand if kind in costs]
+    stock = view["seats"][view["viewer"]]["counters"].get("resources", {})
+    return [f"Costs: {'; '.join(shown)}"] * bool(shown) + [f"Your stores: {cards(stock)}"]
 
 
 def _card(kind: str, many: int, fresh: int) -> str:

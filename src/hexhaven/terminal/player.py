@@ -38,9 +38,9 @@ class Player:
         self.seat: int = names.own
         self.commands = commands
         self.play = play
-        self.orders = Orders(
-            game, names, self.seat, list(hand_of(view_of(game, self.seat), self.seat))
-        )
+        view = view_of(game, self.seat)
+        traded = view["seats"][self.seat]["counters"].get("resources", hand_of(view, self.seat))
+        self.orders = Orders(game, names, self.seat, list(traded))
         self.seen_turn = -1
         """The turn for which the board was shown last."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from hexhaven.draw.principality import is_card_game
+
+from .card_story import card_sentence
 from .names import Names
 from .words import View, cards, listed
 
@@ -16,6 +19,8 @@ def has_sheets(view: View) -> bool:
 
 def sentence(names: Names, seat: int, words: list[str], before: View, after: View) -> str:
     """One move as a sentence; "" for what needs none."""
+    if is_card_game(after):
+        return card_sentence(names, seat, words)
     kind = words[0]
     if kind == "start":
         return f"{names.does(int(words[1]), 'begin')}."

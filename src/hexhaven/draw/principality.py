@@ -1,0 +1,100 @@
+"""The card game as text for a terminal: both principalities as tables of cards, from a view alone.
+
+A region reads `ore2:3`: its resource, its number, its store. `S` is a settlement, `C` a city, `==`
+a road, `.` a free slot for an expansion. The viewer's own land lies below, the stacks between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rich.text import Text
+
+from .canvas import Canvas
+from .palette import STYLES, default_colour
+
+WIDE: Final = 10
+"""Columns of a card."""
+FAINT: Final = "bright_black"
+LABEL: Final = "bold white on #7A1FA2"
+ROWS: Final = 5
+
+Labels = Mapping[tuple[str, int], str]
+"""(place, number) -> the label to write there."""
+
+
+def is_card_game(view: Mapping[str, Any]) -> bool:
+    """Whether a view has principalities."""
+    return any(slot["kind"] == "expansion" for slot in view["places"].get("slot", []))
+
+
+def cards_text(view: Mapping[str, Any], labels: Labels) -> Text:
+    """Both principalities and the stacks; slots in `labels` are marked."""
+    own = view["viewer"] if view["viewer"] is not None else 0
+    canvas = Canvas()
+    _principality(canvas, view, 1 - own, 0, labels)
+    _middle(canvas, view, ROWS + 1, labels)
+    _principality(canvas, view, own, ROWS + 3, labels)
+    return canvas.text()
+
+
+def _middle(canvas: Canvas, view: Mapping[str, Any], line: int, labels: Labels) -> None:
+    table = view["table"]
+    column = 0
+    for number, stack in enumerate(table["stacks"], 1):
+        label = labels.get(("slot", stack["slot"]), "")
+        text = f"stack {number}: {stack['count']}" + (f" [{label}]" if label else "")
+        canvas.put(line, column, text, LABEL if label else "")
+        column += len(text) + 2
+    if table["event_die"]:
+        dice = f"dice: {table['event_die'].replace('_', ' ')}, {table['production_die']}"
+        canvas.put(line + 1, 0, dice, "bold")
+
+
+def _principality(
+    canvas: Canvas, view: Mapping[str, Any], seat: int, top: int, labels: Labels
+) -> None:
+    """Five rows; only columns in use, or to be chosen, are drawn."""
+    slots = view["places"]["slot"]
+    crest = "AB"[seat]
+    shown: dict[tuple[int, int], tuple[str, str]] = {}
+    style = STYLES[default_colour(seat)]
+    for mark in view["marks"]:
+        if _of(slots[mark["id"]], crest):
+            shown[_xy(slots[mark["id"]])] = (".", FAINT)
+    for piece in view["pieces"]:
+        slot = slots[piece["id"]]
+        if piece["owner"] == seat and _of(slot, crest):
+            shown[_xy(slot)] = _card(piece, f"bold {style.ink} on {style.fill}")
+    for (place, number), label in labels.items():
+        if place == "slot" and _of(slots[number], crest):
+            text = shown.get(_xy(slots[number]), ("", ""))[0]
+            shown[_xy(slots[number])] = (f"{label} {text}"[: WIDE - 1], LABEL)
+    left = min(x for x, _ in shown)
+    canvas.put(top, 0, crest, f"bold {style.ink} on {style.fill}")
+    for (x, y), (text, look) in shown.items():
+        canvas.put(top + 2 - y, 2 + (x - left) * WIDE, text, look)
+
+
+def _of(slot: Mapping[str, Any], crest: str) -> bool:
+    return str(slot["label"]).startswith(f"{crest}:")
+
+
+def _xy(slot: Mapping[str, Any]) -> tuple[int, int]:
+    """The coordinates in the name of a place; those of other slots are of no use."""
+    _, colon, rest = str(slot["label"]).partition(":")
+    if not colon:
+        return 0, 0
+    x, _, y = rest.partition(",")
+    return int(x), int(y)
+
+
+def _card(piece: Mapping[str, Any], town: str) -> tuple[str, str]:
+    if "store" in piece:
+        return f"{piece['resource']}{piece['number']}:{piece['store']}"[: WIDE - 1], ""
+    if piece["kind"] == "road":
+        return "==", town
+    if piece["kind"] in ("settlement", "city"):
+        return (" S " if piece["kind"] == "settlement" else " C "), town
+    return str(piece["kind"])[: WIDE - 1], "bold"

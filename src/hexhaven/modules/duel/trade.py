@@ -1,0 +1,261 @@
+"""Trade with the independent traders and with the other player (DUEL-TRADE).
+
+Any offer that the rules allow can be played; `legal` lists only a menu, so that bots can trade
+without an endless list: one or two units for one other, at most OFFERS_LISTED times a turn, and as
+counter-offers one unit for one or two of those offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.layout import Layout
+from ...engine.module import RuleModule
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, Swap
+from ...engine.scene import Scene
+from ...engine.state import STEP_MASK, TURN, State
+from .kinds import KINDS, RESOURCES
+from .realm import Realm
+from .stores import Stores
+
+OFFERS_LISTED: Final = 3
+REMEMBERED: Final = 12
+"""So many refused offers are remembered; while nothing changes no more can be made."""
+
+
+class Trade(RuleModule):
+    """Everything that is exchanged in the actions of a turn."""
+
+    def __init__(self, realm: Realm, stores: Stores) -> None:
+        super().__init__()
+        self.name = "trade"
+        self.after = ["actions"]
+        self.realm: Realm = realm
+        self.stores: Stores = stores
+
+    def declare(self, layout: Layout) -> None:
+        self.terms = layout.array("offer", KINDS)
+        """The standing offer: what the seat on turn gives, what it wants negative."""
+        self.made = layout.cell("offers_made")
+        self.stamp = layout.cell("offer_turn")
+        """The turn to which the number and the memory of offers belong."""
+        self.refused = layout.array("refused_offers", REMEMBERED)
+        self.s_answer = layout.step("answer", "DUEL-TRADE-9", "answer the offer")
+        self.s_counter = layout.step("answer_counter", "DUEL-TRADE-9", "answer the counter-offer")
+        self.swap: Swap = Swap(RESOURCES, layout.players, False)
+        self.counter_swap: Swap = Swap(RESOURCES, layout.players, False)
+        self._fill_menus()
+        kind = Name(RESOURCES)
+        self.k_trade = layout.move("trade", [kind, kind], ["main"], "trade")
+        self.k_offer = layout.move("offer", [self.swap], ["main"], "trade")
+        answers = ["answer", "answer_counter"]
+        self.k_accept = layout.move("accept", [], answers, "trade")
+        self.k_refuse = layout.move("refuse", [], answers, "trade")
+        self.k_counter = layout.move("counter", [self.counter_swap], ["answer"], "trade")
+
+    def _fill_menus(self) -> None:
+        for many in (1, 2):
+            for given in range(KINDS):
+                for wanted in range(KINDS):
+                    if given != wanted:
+                        counts = [0] * KINDS
+                        counts[given], counts[wanted] = many, -1
+                        self.swap.menu.append(self.swap.pack(counts, 0))
+                        counts[given], counts[wanted] = 1, -many
+                        self.counter_swap.menu.append(self.swap.pack(counts, 0))
+
+    # What is possible
+
+    def _refuse_trade(self, state: State, seat: int, given: int, wanted: int) -> str:
+        if given == wanted:
+            return "DUEL-TRADE-1 a trade gives another kind"
+        rate = self.realm.rate(state, seat, given)
+        if self.realm.held(state, seat, given) < rate:
+            rule = ["", "DUEL-TRADE-3", "DUEL-TRADE-2", "DUEL-TRADE-1"][rate]
+            return f"{rule} the traders want {rate} {RESOURCES[given]}"
+        if not self.realm.room(state, seat, wanted):
+            return f"DUEL-TRADE-5 there is no room for {RESOURCES[wanted]}"
+        return ""
+
+    def _refuse_swap(self, state: State, seat: int, swap: int) -> str:
+        """Why a seat cannot give and get this (DUEL-TRADE-6, -7)."""
+        given = 0
+        wanted = 0
+        for kind in range(KINDS):
+            many = self.swap.count(swap, kind)
+            giver = seat if many > 0 else 1 - seat
+            if self.realm.held(state, giver, kind) < abs(many):
+                return f"DUEL-RES-11 there are no {abs(many)} {RESOURCES[kind]} to give"
+            if many and self.realm.room(state, 1 - giver, kind) < abs(many):
+                return f"DUEL-TRADE-6 there is no room for {abs(many)} {RESOURCES[kind]}"
+            given += max(many, 0)
+            wanted += max(-many, 0)
+        if not given or not wanted:
+            return "DUEL-TRADE-7 each side gives at least one unit"
+        return ""
+
+    def _remembers(self, state: State) -> bool:
+        """Whether nothing has changed since an offer was refused in this turn."""
+        same_turn = state.cells[self.stamp] == state.cells[self.realm.turn_number]
+        return same_turn and not state.cells[self.realm.moved]
+
+    def _refuse_offer(self, state: State, seat: int, swap: int) -> str:
+        if self._remembers(state):
+            refused = state.cells[self.refused : self.refused + REMEMBERED]
+            if swap in refused:
+                return "DUEL-TRADE-10 this offer was refused, and nothing has changed"
+            if refused[REMEMBERED - 1]:
+                return f"DUEL-TRADE-10 {REMEMBERED} offers were refused, and nothing has changed"
+        return self._refuse_swap(state, seat, swap)
+
+    # Decisions
+
+    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+        step = frame & STEP_MASK
+        if step == self.s_answer:
+            out += [self.k_accept, self.k_refuse]
+            offered = self._standing(state, -1)
+            for swap in self.counter_swap.menu:
+                if swap != offered and self._answers(state, swap):
+                    if not self._refuse_swap(state, seat, swap):
+                        out.append(swap << KIND_BITS | self.k_counter)
+        elif step == self.s_counter:
+            out += [self.k_accept, self.k_refuse]
+        else:
+            for given in range(KINDS):
+                if self.realm.held(state, seat, given) >= self.realm.rate(state, seat, given):
+                    for wanted in range(KINDS):
+                        if not self._refuse_trade(state, seat, given, wanted):
+                            out.append(given + KINDS * wanted << KIND_BITS | self.k_trade)
+            self._list_offers(state, seat, out)
+
+    def _list_offers(self, state: State, seat: int, out: list[int]) -> None:
+        cells = state.cells
+        if cells[self.stamp] == cells[self.realm.turn_number]:
+            if cells[self.made] >= OFFERS_LISTED:
+                return
+        place = 0  # the loops follow the order of the menu
+        for many in (1, 2):
+            for given in range(KINDS):
+                able = (
+                    self.realm.held(state, seat, given) >= many
+                    and self.realm.room(state, 1 - seat, given) >= many
+                )
+                for wanted in range(KINDS):
+                    if wanted != given:
+                        if able and self.realm.held(state, 1 - seat, wanted):
+                            swap = self.swap.menu[place]
+                            if not self._refuse_offer(state, seat, swap):
+                                out.append(swap << KIND_BITS | self.k_offer)
+                        place += 1
+
+    def _answers(self, state: State, swap: int) -> bool:
+        """Whether a counter-offer wants some of what was offered."""
+        for kind in range(KINDS):
+            if self.swap.count(swap, kind) < 0 and state.cells[self.terms + kind] > 0:
+                return True
+        return False
+
+    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+        kind = move & KIND_MASK
+        value = move >> KIND_BITS
+        if kind == self.k_trade:
+            return self._refuse_trade(state, seat, value % KINDS, value // KINDS)
+        if kind == self.k_offer:
+            return self._refuse_offer(state, seat, value)
+        if kind == self.k_counter:
+            if value == self._standing(state, -1):
+                return "DUEL-TRADE-9 that is what was offered: accept it"
+            return self._refuse_swap(state, seat, value)
+        return ""
+
+    def untimely(self, state: State, kind: int) -> str:
+        if kind in (self.k_trade, self.k_offer):
+            return "DUEL-TRADE-8 trade comes after the dice and before refilling"
+        return "DUEL-TRADE-9 there is no offer to answer"
+
+    def _standing(self, state: State, sign: int) -> int:
+        """The standing offer, as the seat on turn (1) or the other (-1) would make it."""
+        return self.swap.pack([sign * state.cells[self.terms + kind] for kind in range(KINDS)], 0)
+
+    def _set(self, state: State, swap: int, sign: int) -> None:
+        for kind in range(KINDS):
+            state.cells[self.terms + kind] = sign * self.swap.count(swap, kind)
+
+    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+        kind = move & KIND_MASK
+        value = move >> KIND_BITS
+        if kind == self.k_trade:
+            self._trade(state, seat, value % KINDS, value // KINDS)
+        elif kind == self.k_offer:
+            self._make(state, seat, value)
+        else:
+            state.agenda.pop()
+            first = frame & STEP_MASK == self.s_answer
+            if kind == self.k_accept:
+                self._close(state, 1 - seat if first else seat)
+            elif first:
+                self._remember(state, self._standing(state, 1))
+            if kind == self.k_counter:
+                self._set(state, value, -1)
+                state.push(self.s_counter, 1 << 1 - seat)
+            else:
+                self._set(state, self.swap.pack([0] * KINDS, 0), 1)
+
+    def _trade(self, state: State, seat: int, given: int, wanted: int) -> None:
+        cost = [0] * KINDS
+        cost[given] = self.realm.rate(state, seat, given)
+        self.stores.ask_gain(state, seat, 1 << wanted, 1)
+        self.stores.ask_pay(state, seat, cost)
+
+    def _make(self, state: State, seat: int, swap: int) -> None:
+        cells = state.cells
+        if cells[self.stamp] != cells[self.realm.turn_number]:
+            cells[self.stamp] = cells[self.realm.turn_number]
+            cells[self.made] = 0
+            self._forget(state)
+        cells[self.made] += 1
+        self._set(state, swap, 1)
+        state.push(self.s_answer, 1 << 1 - seat)
+
+    def _forget(self, state: State) -> None:
+        for at in range(self.refused, self.refused + REMEMBERED):
+            state.cells[at] = 0
+        state.cells[self.realm.moved] = 0
+
+    def _remember(self, state: State, swap: int) -> None:
+        if state.cells[self.realm.moved]:
+            self._forget(state)
+        for at in range(self.refused, self.refused + REMEMBERED):
+            if not state.cells[at]:
+                state.cells[at] = swap
+                return
+
+    def _close(self, state: State, active: int) -> None:
+        """Both pay, then both gain; the last pushed comes first."""
+        costs = [[0] * KINDS, [0] * KINDS]
+        for kind in range(KINDS):
+            many = state.cells[self.terms + kind]
+            giver = active if many > 0 else 1 - active
+            if many:
+                costs[giver][kind] = abs(many)
+                self.stores.ask_gain(state, 1 - giver, 1 << kind, abs(many))
+        self.stores.ask_pay(state, 1 - active, costs[1 - active])
+        self.stores.ask_pay(state, active, costs[active])
+
+    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+        terms = state.cells[self.terms : self.terms + KINDS]
+        if any(terms):
+            scene.counters[state.cells[TURN]]["offer"] = {
+                RESOURCES[kind]: terms[kind] for kind in range(KINDS) if terms[kind]
+            }
+        for seat in range(2):
+            scene.counters[seat]["rates"] = {
+                RESOURCES[kind]: self.realm.rate(state, seat, kind) for kind in range(KINDS)
+            }
+
+    def problems(self, state: State, out: list[str]) -> None:
+        step = state.agenda[-1] & STEP_MASK if state.agenda else -1
+        answering = step == self.s_answer or step == self.s_counter
+        if any(state.cells[self.terms : self.terms + KINDS]) and state.agenda and not answering:
+            out.append("an offer stands and nobody is asked")
