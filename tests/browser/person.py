@@ -133,6 +133,9 @@ class Person:
                     discard: shown('discard-panel'),
                     victim: shown('victim-panel'),
                     answer: shown('answer-panel'),
+                    choice: shown('choice-panel'),
+                    surplus: !!document.querySelector(
+                      '[data-testid="cards-panel"] [data-testid^="discard-"]'),
                   };
                 }"""
             ),
@@ -145,9 +148,13 @@ class Person:
             self.page.locator('[data-testid^="action-rob-"]').first.click()
         elif state["answer"]:
             self.click("answer-refuse")
+        elif state["choice"]:
+            self.at("choice-panel").locator("li button, .words button").first.click()
+        elif state["surplus"]:
+            self.at("cards-panel").locator('[data-testid^="discard-"]').first.click()
         elif state["targets"]:
             self.place(state["targets"] // 2)
-        elif state["kind"] in ("roll", "end", "decide"):
+        elif state["kind"] in ("roll", "end", "decide", "decline", "stay", "chase", "stop"):
             self.click("primary")
         else:
             return False
@@ -155,7 +162,7 @@ class Person:
 
     def _discard(self) -> bool:
         send = self.at("discard-send")
-        for card in ("wool", "lumber", "brick", "grain", "ore"):
+        for card in ("wool", "lumber", "brick", "grain", "ore", "paper", "cloth", "coin"):
             while send.get_attribute("aria-disabled") == "true":
                 picked = self.at(f"discard-{card}")
                 if picked.get_attribute("aria-disabled") == "true" or picked.is_disabled():

@@ -65,9 +65,22 @@ describe("a plan", () => {
   });
 
   it("takes up another variant with fitting seats", () => {
-    const other = plans.withVariant(plans.withOption(plan, base, "setup", "variable"), duel);
+    const other = plans.withVariant(plans.withOption(plan, base, "setup", "variable"), duel, bots);
     expect(other).toMatchObject({ variant: "duel", players: 2, options: {} });
     expect(kinds(other)).toBe("me bot");
+  });
+
+  it("has bots that can play the game, at first those that were made for it", () => {
+    const dice: VariantInfo = { ...duel, key: "dice", players: [1, 2, 3, 4] };
+    expect(plans.botsFor("base", bots).map((bot) => bot.name)).toEqual(["greedy", "random"]);
+    expect(plans.usualBot("dice", bots)).toBe("dicer");
+    const some = plans.withSeat(plan, 3, { kind: "bot", bot: "random" });
+    const rolled = plans.withVariant(some, dice, bots);
+    expect(rolled.seats.map((wish) => wish.bot)).toEqual([undefined, "dicer", "dicer", "random"]);
+    const solo = plans.withVariant(plans.withPlayers(rolled, 1), base, bots);
+    expect(solo.seats[3]).toEqual({ kind: "bot", bot: "greedy" });
+    const back = plans.withVariant(rolled, base, bots);
+    expect(back.seats.map((wish) => wish.bot)).toEqual([undefined, "greedy", "greedy", "random"]);
   });
 
   it("plays at once on a shuffled island", () => {

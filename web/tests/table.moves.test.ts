@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  ANY,
+  choiceMoves,
   fitting,
   forbidden,
   groupByKind,
@@ -7,6 +9,7 @@ import {
   otherGroups,
   placeKinds,
   primaryMove,
+  secondaryMoves,
   selfArmed,
   spotsOf,
   stillLegal,
@@ -49,9 +52,12 @@ describe("arming", () => {
     expect(selfArmed(viewOf("main"))).toBeNull();
   });
 
-  test("two kinds must be chosen from", () => {
+  test("where a step asks for one of two kinds, the places of both are lit", () => {
     const view = viewOf("founding");
-    view.moves.push(move("settlement 3", { place: "node" }));
+    view.moves = [move("road 3", { place: "edge" }), move("settlement 4", { place: "node" })];
+    expect(selfArmed(view)).toBe(ANY);
+    expect(spotsOf(view.moves, ANY).map(({ id }) => id)).toEqual([3, 4]);
+    view.prompt.step = "main";
     expect(selfArmed(view)).toBeNull();
   });
 
@@ -92,7 +98,28 @@ describe("panels", () => {
       move("road 3", { place: "edge" }),
     ];
     const groups = otherGroups(moves, primaryMove(moves));
-    expect(groups.map((group) => group.kind)).toEqual(["pass", "barter", "favour"]);
+    expect(groups.map((group) => group.kind)).toEqual(["barter", "favour"]);
+    expect(secondaryMoves(moves).map(({ kind }) => kind)).toEqual(["pass"]);
+  });
+
+  test("a card in hand is played from its panel, not as another move", () => {
+    const moves = [move("spy 1", { panel: "seats" }), move("spy 2", { panel: "seats" })];
+    expect(otherGroups(moves, null)).toHaveLength(1);
+    expect(otherGroups(moves, null, new Set(["spy"]))).toEqual([]);
+  });
+
+  test("a step that asks for one thing has its answers in a panel", () => {
+    const view = viewOf("founding");
+    view.prompt.step = "aqueduct";
+    view.moves = [
+      move("aqueduct ore", { panel: "hand" }),
+      move("decline", { panel: "turn" }),
+      move("trade ore wool", { panel: "trade" }),
+      move("discard 0 ore", { panel: "hand" }),
+    ];
+    expect(choiceMoves(view).map(({ kind }) => kind)).toEqual(["aqueduct"]);
+    view.prompt.step = "main";
+    expect(choiceMoves(view)).toEqual([]);
   });
 
   test("the primary of several moves of a kind does not hide the others", () => {

@@ -84,6 +84,15 @@ def test_bots_are_known_by_name_only() -> None:
         refused(Fault.BAD_SETUP, lobby.changed_seat, row, 1, wish, token)
 
 
+def test_a_bot_plays_only_what_it_knows() -> None:
+    row, token, _ = made(3)
+    dicer = ChangeSeat(kind="bot", bot="dicer")
+    assert "dice-plus" in refused(Fault.BAD_SETUP, lobby.changed_seat, row, 1, dicer, token)
+    wish = CreateTable(variant="dice", players=2, name="Ann")
+    row, token, _ = lobby.created(wish, "dice")
+    assert lobby.changed_seat(row, 1, dicer, token).seats[1].bot == "dicer"
+
+
 def test_setups_that_the_rules_refuse() -> None:
     assert lobby.check_setup("base", 4, {}) == "base"
     for variant, players, options in (

@@ -7,6 +7,7 @@ const TINTS: Record<string, string> = {
   wool: "#d6e8b4",
   grain: "#f9e5aa",
   ore: "#d4dae1",
+  gold: "#f8e3a0",
   knight: "#f3d3d3",
   road_building: "#ecdcc0",
   year_of_plenty: "#dcebcf",

@@ -5,8 +5,8 @@
  * (its corners are 60 from the centre), and all drawings are made for that size.
  */
 import type { Mark, Places, Tile } from "../net/protocol";
-import { labelsOf, type Label, type Obstacle } from "./labels";
-import { ferriesOf, isPrinted, ratesOf, sitesOf, type RateSpot, type SiteSpot } from "./sites";
+import { labelsOf, type Obstacle } from "./labels";
+import { ferriesOf, isPrinted, ratesOf, sitesOf, type Printed, type RateSpot } from "./sites";
 
 export const UNIT_X = 52;
 export const UNIT_Y = 30;
@@ -92,14 +92,8 @@ export interface Ground {
   nodes: Map<number, NodeSpot>;
   edges: Map<number, EdgeSpot>;
   harbors: HarborSpot[];
-  /** Places with a name or something to win, by node. */
-  sites: Map<number, SiteSpot>;
-  /** Where their names are written. */
-  labels: Label[];
-  /** Paths whose road brings a rate of the bank. */
-  rates: RateSpot[];
-  /** Paths that lie at no hex. */
-  ferries: EdgeSpot[];
+  /** What is printed at single nodes and edges; most boards have nothing of it. */
+  printed?: Printed;
   /** What else is printed on the board, each at its place. */
   signs: SignSpot[];
   box: Box;
@@ -117,7 +111,7 @@ export function groundOf(places: Places, tiles: readonly Tile[], marks: readonly
   const harbors = harborsOf(edges, hexes, marks);
   const sites = sitesOf(marks, nodes);
   const rates = ratesOf(marks, edges, hexes);
-  const labels = labelsOf([...sites.values()].filter(isNamed), obstacles(hexes, harbors, rates));
+  const labels = labelsOf([...sites.values()], obstacles(hexes, harbors, rates));
   const outside = [...nodes.values()].filter((node) => node.hexes.length === 0);
   const box = boxOf([...hexes.values()], harbors, [
     ...outside.map((node) => around(node, 30)),
@@ -125,13 +119,8 @@ export function groundOf(places: Places, tiles: readonly Tile[], marks: readonly
     ...labels.map((label) => label.box),
   ]);
   const signs = signsOf(marks, harbors, { hex: hexes, node: nodes, edge: edges });
-  const ferries = ferriesOf(edges);
-  return { hexes, nodes, edges, harbors, sites, labels, rates, ferries, signs, box };
-}
-
-/** Crossroads are told when one asks for them; their names are not written. */
-function isNamed(site: SiteSpot): boolean {
-  return site.kinds.includes("named");
+  const printed = { sites, labels, rates, ferries: ferriesOf(edges) };
+  return { hexes, nodes, edges, harbors, printed, signs, box };
 }
 
 /** What no name may cover: numbers, rates, harbors. */
@@ -292,13 +281,37 @@ function boxOf(
 ): Box {
   if (hexes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   const half = SIGN.width / 2;
-  const left = [...hexes.map((h) => h.x - 52 - BEACH), ...harbors.map((h) => h.x - half), ...more.map((m) => m.x)];
-  const right = [...hexes.map((h) => h.x + 52 + BEACH), ...harbors.map((h) => h.x + half), ...more.map((m) => m.x + m.width)];
-  const top = [...hexes.map((h) => h.y - 60 - BEACH), ...harbors.map((h) => h.y - SIGN.above), ...more.map((m) => m.y)];
-  const foot = [...hexes.map((h) => h.y + 60 + BEACH), ...harbors.map((h) => h.y + SIGN.below), ...more.map((m) => m.y + m.height)];
+  const left = [
+    ...hexes.map((h) => h.x - 52 - BEACH),
+    ...harbors.map((h) => h.x - half),
+    ...more.map((m) => m.x),
+  ];
+  const right = [
+    ...hexes.map((h) => h.x + 52 + BEACH),
+    ...harbors.map((h) => h.x + half),
+    ...more.map((m) => m.x + m.width),
+  ];
+  const top = [
+    ...hexes.map((h) => h.y - 60 - BEACH),
+    ...harbors.map((h) => h.y - SIGN.above),
+    ...more.map((m) => m.y),
+  ];
+  const foot = [
+    ...hexes.map((h) => h.y + 60 + BEACH),
+    ...harbors.map((h) => h.y + SIGN.below),
+    ...more.map((m) => m.y + m.height),
+  ];
   const x = Math.min(...left);
   const y = Math.min(...top);
   return { x, y, width: Math.max(...right) - x, height: Math.max(...foot) - y };
+}
+
+/** Whether more of a board lies in its lower right corner than in its lower left one. */
+export function leansRight({ box, nodes }: Ground): boolean {
+  const low = [...nodes.values()].filter((node) => node.y > box.y + box.height * 0.7);
+  const right = low.filter((node) => node.x > box.x + box.width * 0.82);
+  const left = low.filter((node) => node.x < box.x + box.width * 0.18);
+  return right.length > left.length + 1;
 }
 
 /** Where a piece stands on a hex: above the token, or in the middle where there is none. */

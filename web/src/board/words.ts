@@ -2,6 +2,7 @@
 import type { Move, Piece } from "../net/protocol";
 import { nameOf, t } from "../i18n/index.svelte";
 import { pipsOf, type Ground, type HexSpot, type PlaceKind, type Point } from "./geometry";
+import { printedOn } from "./sites";
 import type { Target } from "./targets";
 
 /** "forest 8" */
@@ -51,7 +52,8 @@ export function placeName(ground: Ground, place: PlaceKind, id: number): string 
   if (first && hexes.length === 1) parts.push(`${t("board.coast")}, ${side(first, spot)}`);
   const harbor = harborAt(ground, place, id);
   if (harbor) parts.push(harborName(harbor));
-  const rate = place === "edge" ? ground.rates.find((one) => one.edge === id) : undefined;
+  const rate =
+    place === "edge" ? printedOn(ground).rates.find((one) => one.edge === id) : undefined;
   if (rate) parts.push(rateName(rate.label));
   return parts.filter(Boolean).join("; ");
 }
@@ -59,7 +61,7 @@ export function placeName(ground: Ground, place: PlaceKind, id: number): string 
 /** "Corte" at a node; "Corte – Vivario" between two. */
 function siteNames(ground: Ground, place: PlaceKind, id: number): string {
   const nodes = place === "node" ? [id] : (ground.edges.get(id)?.nodes ?? []);
-  const names = nodes.map((node) => ground.sites.get(node)?.name ?? "");
+  const names = nodes.map((node) => printedOn(ground).sites.get(node)?.name ?? "");
   return names.filter(Boolean).join(" – ");
 }
 

@@ -1,6 +1,7 @@
 /** Figures as people write them, and what the final points are made of. */
 import { speech } from "../i18n/index.svelte";
 import type { View } from "../net/protocol";
+import { isSheet } from "../sheet/slots";
 
 /** A number in the language's own way; with `sign` also a plus. */
 export function written(value: number, digits = 0, sign = false): string {
@@ -34,10 +35,31 @@ const WORTH: Record<string, number> = { settlement: 1, city: 2 };
 const AWARDS: Record<string, number> = { longest_road: 2, largest_army: 2 };
 const CARD = "victory_point";
 
+/** On a sheet the value is printed at each symbol; roads have the rest, if turns are counted. */
+function sheetSources(view: View, seat: number): Source[] {
+  const labels = new Map((view.places.slot ?? []).map((slot) => [slot.id, Number(slot.label)]));
+  const own = view.pieces.filter((one) => one.place === "slot" && one.owner === seat);
+  const found: Source[] = ["settlement", "city", "knight"].map((kind) => {
+    const built = own.filter((one) => one.kind === kind);
+    const points = built.reduce((sum, one) => sum + (labels.get(one.id) || 0), 0);
+    return { kind, many: built.length, points, what: "piece" };
+  });
+  const scores = view.seats[seat]?.counters["scores"];
+  if (Array.isArray(scores)) {
+    const empty = (scores as number[]).filter((score) => score < 0);
+    const lost = empty.reduce((sum, score) => sum + score, 0);
+    const known = found.reduce((sum, one) => sum + one.points, 0) + lost;
+    const roads = pointsOf(view, seat) - known;
+    found.unshift({ kind: "road", many: roads, points: roads, what: "piece" });
+    found.push({ kind: "empty_turns", many: empty.length, points: lost, what: "other" });
+  }
+  return found.filter((one) => one.points !== 0);
+}
+
 /** Where a seat's points come from; what nobody has words for is put together as "other". */
 export function sourcesOf(view: View, seat: number): Source[] {
-  const found: Source[] = [];
-  for (const [kind, worth] of Object.entries(WORTH)) {
+  const found: Source[] = isSheet(view) ? sheetSources(view, seat) : [];
+  for (const [kind, worth] of isSheet(view) ? [] : Object.entries(WORTH)) {
     const many = view.pieces.filter((one) => one.kind === kind && one.owner === seat).length;
     if (many) found.push({ kind, many, points: many * worth, what: "piece" });
   }
@@ -50,6 +72,13 @@ export function sourcesOf(view: View, seat: number): Source[] {
   const rest = pointsOf(view, seat) - found.reduce((sum, one) => sum + one.points, 0);
   if (rest) found.push({ kind: "other", many: 1, points: rest, what: "other" });
   return found;
+}
+
+/** Who has won: one, or all who share the victory; nobody in a game alone. */
+export function winnersOf(view: View): number[] {
+  if (view.winner !== null) return [view.winner];
+  const shared = view.table["winners"];
+  return Array.isArray(shared) ? (shared as number[]) : [];
 }
 
 export function pointsOf(view: View, seat: number): number {

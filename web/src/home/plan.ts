@@ -24,9 +24,36 @@ export const USUAL: Required<TableSettings> = {
   listed: false,
 };
 
-/** Seats that nobody has been asked to take yet are played by bots of this level. */
-export function usualBot(bots: readonly BotInfo[]): string {
-  return bots.find((bot) => bot.name === "greedy")?.name ?? bots.at(-1)?.name ?? "";
+/** The bots that can play a variant. */
+export function botsFor(variant: string, bots: readonly BotInfo[]): BotInfo[] {
+  return bots.filter((bot) => bot.variants.length === 0 || bot.variants.includes(variant));
+}
+
+/**
+ * Seats that nobody has been asked to take yet are played by bots of this level: one that was made
+ * for the variant, where there is one.
+ */
+export function usualBot(variant: string, bots: readonly BotInfo[]): string {
+  const able = botsFor(variant, bots);
+  const made = able.find((bot) => bot.variants.length > 0);
+  return (made ?? able.find((bot) => bot.name === "greedy") ?? able.at(-1))?.name ?? "";
+}
+
+/** The same wishes with bots that can play the variant; `usual` ones stay the usual ones. */
+function withBots(
+  seats: readonly SeatWish[],
+  variant: string,
+  bots: readonly BotInfo[],
+  before = variant,
+): SeatWish[] {
+  const able = botsFor(variant, bots).map((bot) => bot.name);
+  const old = usualBot(before, bots);
+  const bot = usualBot(variant, bots);
+  return seats.map((wish) => {
+    if (wish.kind !== "bot") return wish;
+    const stays = able.includes(wish.bot ?? "") && (before === variant || wish.bot !== old);
+    return stays ? wish : { kind: "bot", bot };
+  });
 }
 
 /** For how many it can be played. Two are an extra of the base game that has to be asked for. */
@@ -46,7 +73,7 @@ export function usualPlayers(variant: VariantInfo): number {
 /** Me against bots: what a first visitor most likely wants. */
 export function freshPlan(variant: VariantInfo, bots: readonly BotInfo[]): Plan {
   const players = usualPlayers(variant);
-  const rivals: SeatWish = { kind: "bot", bot: usualBot(bots) };
+  const rivals: SeatWish = { kind: "bot", bot: usualBot(variant.key, bots) };
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ME : rivals));
   return { variant: variant.key, players, seats, options: {}, settings: USUAL };
 }
@@ -92,9 +119,13 @@ export function withOption(plan: Plan, variant: VariantInfo, name: string, value
   return { ...plan, options };
 }
 
-export function withVariant(plan: Plan, variant: VariantInfo): Plan {
+export function withVariant(plan: Plan, variant: VariantInfo, bots: readonly BotInfo[]): Plan {
   const players = countsOf(variant).includes(plan.players) ? plan.players : usualPlayers(variant);
-  return { ...withPlayers(plan, players), variant: variant.key, options: {} };
+  const grown = withPlayers(plan, players);
+  // Who has played alone has not said who else should come.
+  const next = plan.players === 1 ? withOthers(grown, { kind: "bot" }) : grown;
+  const seats = withBots(next.seats, variant.key, bots, plan.variant);
+  return { ...next, variant: variant.key, options: {}, seats };
 }
 
 /** A plan of an earlier visit, without what the server no longer knows; null if nothing is left. */
@@ -102,11 +133,7 @@ export function repaired(plan: Plan, catalogue: Catalogue): Plan | null {
   const variant = catalogue.variants.find((item) => item.key === plan.variant && item.playable);
   if (variant === undefined || !countsOf(variant).includes(plan.players)) return null;
   if (!Array.isArray(plan.seats) || plan.seats.length !== plan.players) return null;
-  const levels = catalogue.bots.map((bot) => bot.name);
-  const bot = usualBot(catalogue.bots);
-  const seats = plan.seats.map((wish): SeatWish => {
-    return wish.kind === "bot" && !levels.includes(wish.bot ?? "") ? { kind: "bot", bot } : wish;
-  });
+  const seats = withBots(plan.seats, variant.key, catalogue.bots);
   const names = variant.options.map((option) => option.name);
   const options = Object.entries(plan.options).filter(([name]) => names.includes(name));
   const settings = { ...USUAL, ...plan.settings };

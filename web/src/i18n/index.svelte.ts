@@ -7,6 +7,8 @@ import { area as common } from "./common";
 import { area as dice } from "./dice";
 import { area as end } from "./end";
 import { area as home } from "./home";
+import { area as isles } from "./isles";
+import { area as knights } from "./knights";
 import { area as table } from "./table";
 import { area as variants } from "./variants";
 
@@ -17,7 +19,17 @@ export type Language = keyof Area;
 export type Values = Record<string, string | number>;
 
 export const LANGUAGES: Record<Language, string> = { en: "English", ru: "Русский", cs: "Čeština" };
-export const AREAS: Record<string, Area> = { common, home, variants, table, board, end, dice };
+export const AREAS: Record<string, Area> = {
+  knights,
+  common,
+  home,
+  variants,
+  table,
+  board,
+  isles,
+  end,
+  dice,
+};
 
 const KEPT = "hexhaven.language";
 

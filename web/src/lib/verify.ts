@@ -45,12 +45,26 @@ async function compare(story: Checked, seed: string): Promise<Pick<Verdict, "com
   const moves = story.record["moves"] as string[];
   let compared = 0;
   for (const drawn of story.chance) {
-    const index = await stream.weighted(drawn.weights);
+    const index = await drawAgain(stream, drawn);
     const written = moves[drawn.number] === drawn.move && shown(drawn);
     if (index !== drawn.index || !written) return { compared, wrong: { drawn, index } };
     compared += 1;
   }
   return { compared, wrong: null };
+}
+
+/** The faces of the dice with pictures, in the order of the rules. */
+const FACES = ["lumber", "brick", "grain", "wool", "ore", "gold"];
+
+/** The outcome that the stream gives; -1: none that was written down. */
+async function drawAgain(stream: Stream, drawn: ChanceDrawn): Promise<number> {
+  const [kind, ...faces] = drawn.move.split(" ");
+  if (kind !== "roll" || !FACES.includes(faces[0] ?? "")) return stream.weighted(drawn.weights);
+  // Such dice fall one by one, and lie in the order of their faces.
+  const fallen: number[] = [];
+  for (const _ of faces) fallen.push(await stream.below(FACES.length));
+  const lie = fallen.sort((a, b) => a - b).map((face) => FACES[face]);
+  return lie.join() === faces.join() ? drawn.index : -1;
 }
 
 /** Whether a roll of two dice has the place among all 36 that its numbers give it. */

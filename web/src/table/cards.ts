@@ -34,6 +34,17 @@ export function kindsOf(seat: SeatView | undefined, pile: string): Amounts | nul
   return (seat?.cards[pile]?.["kinds"] as Amounts | undefined) ?? null;
 }
 
+/** The piles of a seat besides its hand, where the viewer may know them: cards to be played. */
+export function pilesOf(seat: SeatView | undefined): string[] {
+  return Object.keys(seat?.cards ?? {}).filter(
+    (pile) => pile !== "hand" && kindsOf(seat, pile) !== null,
+  );
+}
+
+export function cardsToPlay(seat: SeatView | undefined): Set<string> {
+  return new Set(pilesOf(seat).flatMap((pile) => Object.keys(some(kindsOf(seat, pile) ?? {}))));
+}
+
 export function countOf(seat: SeatView | undefined, pile: string): number {
   return Number(seat?.cards[pile]?.["count"] ?? 0);
 }

@@ -1,7 +1,8 @@
 /** What things cost, and why one of them cannot be had now, with the rule that says so. */
 import type { Entry, View } from "../net/protocol";
 import { freshOf, kindsOf, some, tally, type Amounts } from "./cards";
-import { movesOf, selfArmed } from "./moves";
+import { SORTS } from "../knights/things";
+import { ANY, movesOf, selfArmed } from "./moves";
 
 /** Why not: a key of `table.why.…`, what is missing, and the rule's number. */
 export interface Reason {
@@ -14,6 +15,9 @@ export interface Reason {
 export interface Thing {
   name: string;
   kind: string;
+  /** What it is called, and what is drawn for it. */
+  label: string;
+  picture: string;
   cost: Amounts;
   /** Pieces of it still in stock, or cards in the deck; null where nothing counts it. */
   left: number | null;
@@ -22,8 +26,36 @@ export interface Thing {
   why: Reason | null;
 }
 
-/** Things that are bought by a move of another name. */
-const BOUGHT_BY: Record<string, string> = { card: "buy" };
+/** What is said about a thing on the costs card whose name alone does not say it. */
+export interface Sort {
+  /** The kind of move that gets it, its name and its picture. */
+  kind?: string;
+  label?: string;
+  picture?: string;
+  /** The piece of the stock that it takes. */
+  stock?: string;
+  /** Why it cannot be had where a place is missing: a key of `table.why.…`, and the rule. */
+  none?: string;
+  rule?: string;
+  /** Only where this piece is in the stock: other modules may use the same name. */
+  with?: string;
+  /** The price of a card's effect: no thing of its own. */
+  hidden?: boolean;
+}
+
+const KNOWN: Record<string, Sort> = {
+  card: { kind: "buy" },
+  road: { rule: "BASE-ROAD-2" },
+  settlement: { rule: "BASE-SETTLE-1" },
+  city: { rule: "BASE-CITY-1" },
+  ...SORTS,
+};
+
+export function sortOf(view: View, name: string): Sort {
+  const sort = KNOWN[name] ?? {};
+  const there = !sort.with || view.seats.some((seat) => sort.with! in tally(seat, "stock"));
+  return there ? sort : {};
+}
 
 export function costsOf(view: View): Record<string, Amounts> {
   const costs = view.table["costs"];
@@ -40,20 +72,25 @@ export function missing(cost: Amounts, hand: Amounts): Amounts {
 }
 
 export function thingsOf(view: View, seat: number | null): Thing[] {
-  return Object.keys(costsOf(view)).map((name) => thingOf(view, seat, name));
+  return Object.keys(costsOf(view))
+    .filter((name) => !sortOf(view, name).hidden)
+    .map((name) => thingOf(view, seat, name));
 }
 
 function thingOf(view: View, seat: number | null, name: string): Thing {
-  const kind = BOUGHT_BY[name] ?? name;
+  const sort = sortOf(view, name);
+  const kind = sort.kind ?? name;
   const cost = costsOf(view)[name] ?? {};
   const own = seat === null ? undefined : view.seats[seat];
   const lacks = missing(cost, kindsOf(own, "hand") ?? {});
-  const left = stockOf(view, seat, name);
+  const left = stockOf(view, seat, sort.stock ?? name);
   // Where a step gives the piece for nothing, the place is all that is asked for.
-  const possible = movesOf(view.moves, kind).length > 0 && selfArmed(view) !== kind;
+  const given = [kind, ANY].includes(selfArmed(view) ?? "");
+  const possible = movesOf(view.moves, kind).length > 0 && !given;
   const affordable = Object.keys(lacks).length === 0;
   const why = possible ? null : whyNot(view, seat, name, lacks, left);
-  return { name, kind, cost, left, affordable, possible, why };
+  const { label = name, picture = name } = sort;
+  return { name, kind, label, picture, cost, left, affordable, possible, why };
 }
 
 function stockOf(view: View, seat: number | null, name: string): number | null {
@@ -75,14 +112,9 @@ function whyNot(
   if (left === 0 && name === "card") return { key: "deck_empty", rule: "BASE-DEV-2" };
   if (left === 0) return { key: "none_left", rule: "BASE-BUILD-3" };
   if (Object.keys(lacks).length) return { key: "cards", cards: lacks, rule: "BASE-BUILD-5" };
-  return { key: "no_place", rule: PLACE_RULES[name] ?? "" };
+  const sort = sortOf(view, name);
+  return { key: sort.none ?? "no_place", rule: sort.rule ?? "" };
 }
-
-const PLACE_RULES: Record<string, string> = {
-  road: "BASE-ROAD-2",
-  settlement: "BASE-SETTLE-1",
-  city: "BASE-CITY-1",
-};
 
 /** Why nothing can be built, bought or traded at this moment, whatever it is. */
 export function whyNotNow(view: View, seat: number | null): Reason | null {

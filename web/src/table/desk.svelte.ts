@@ -3,9 +3,19 @@
  * is due opens its panel by itself; it can be put aside to look at the board and taken up again.
  */
 import type { TableModel } from "./model.svelte";
+import { isOpen } from "./moves";
 
 export type Panel =
-  "build" | "trade" | "answer" | "cards" | "log" | "discard" | "victim" | "others";
+  | "build"
+  | "trade"
+  | "answer"
+  | "cards"
+  | "log"
+  | "discard"
+  | "victim"
+  | "choice"
+  | "others"
+  | `extra:${string}`;
 export type SideTab = "log" | "chat";
 
 /** The panel in which something must be decided now, or null. */
@@ -13,9 +23,13 @@ export function decisionOf(table: TableModel): Panel | null {
   const has = (kind: string): boolean => table.moves.some((move) => move.kind === kind);
   const step = table.view?.prompt.step;
   if (has("discard")) return "discard";
-  if (table.moves.some((move) => move.panel === "seats")) return "victim";
+  const open = table.view !== null && isOpen(table.view);
+  if (!open && table.moves.some((move) => move.panel === "seats")) return "victim";
+  if (table.choices.length) return "choice";
   if (step === "answer" && has("refuse")) return "answer";
   if (has("withdraw")) return "trade";
+  // The turn cannot end before something is done with the cards.
+  if (open && !table.primary && table.moves.some((move) => move.panel === "cards")) return "cards";
   const free = table.armed !== null || table.primary !== null;
   return table.others.length > 0 && !free && table.kinds.length === 0 ? "others" : null;
 }

@@ -20,13 +20,15 @@ import type {
   Welcome,
 } from "../net/protocol";
 import { notices } from "../ui/notices.svelte";
-import { kindsOf, type Amounts } from "./cards";
+import { cardsToPlay, kindsOf, type Amounts } from "./cards";
 import { thingsOf, type Thing } from "./costs";
 import {
+  choiceMoves,
   movesOf,
   otherGroups,
   placeKinds,
   primaryMove,
+  secondaryMoves,
   selfArmed,
   spotsOf,
   type Group,
@@ -41,6 +43,8 @@ const SHOWN = 2600;
 export interface Rolled {
   number: number;
   dice: number[];
+  /** Of dice that show no pips. */
+  faces: string[];
 }
 
 export class TableModel {
@@ -101,7 +105,12 @@ export class TableModel {
   );
   readonly things: Thing[] = $derived(this.view ? thingsOf(this.view, this.seat) : []);
   readonly primary: Move | null = $derived(primaryMove(this.moves));
-  readonly others: Group[] = $derived(otherGroups(this.moves, this.primary));
+  readonly secondary: Move[] = $derived(secondaryMoves(this.moves));
+  /** The kinds of cards in hand that are played by their names. */
+  readonly ownCards: ReadonlySet<string> = $derived(cardsToPlay(this.me));
+  readonly others: Group[] = $derived(otherGroups(this.moves, this.primary, this.ownCards));
+  /** What answers the question of this step. */
+  readonly choices: Move[] = $derived(this.view ? choiceMoves(this.view) : []);
   readonly producing: number[] = $derived(
     this.rolled && this.view ? producing(this.view, this.rolled.dice) : [],
   );

@@ -23,7 +23,14 @@ export interface Spot {
 }
 
 /** Steps in which a player may do many things: nothing is armed there without being asked for. */
-const OPEN_STEPS = new Set(["main", "preroll"]);
+const OPEN_STEPS = new Set(["main", "preroll", "special_build", "second_part"]);
+
+export function isOpen(view: Pick<View, "prompt">): boolean {
+  return OPEN_STEPS.has(view.prompt.step);
+}
+
+/** Stands for all kinds with places at once, where a step asks for one of them. */
+export const ANY = "*";
 
 /** The arguments: the words of a move after its kind. */
 export function wordsOf(move: string): string[] {
@@ -49,17 +56,18 @@ export function placeKinds(moves: readonly Move[]): string[] {
     .map((group) => group.kind);
 }
 
-/** The kind that needs no choosing: the only one with places in a step that asks for it. */
+/** The kind that needs no choosing in a step that asks for it; ANY where it asks for several. */
 export function selfArmed(view: Pick<View, "moves" | "prompt">): string | null {
   const kinds = placeKinds(view.moves);
-  return kinds.length === 1 && !OPEN_STEPS.has(view.prompt.step) ? kinds[0]! : null;
+  if (kinds.length === 0 || isOpen(view)) return null;
+  return kinds.length === 1 ? kinds[0]! : ANY;
 }
 
 /** The places of a kind; several moves can belong to one place. */
 export function spotsOf(moves: readonly Move[], kind: string | null): Spot[] {
   const spots = new Map<string, Spot>();
   for (const move of moves) {
-    if (move.kind !== kind || move.place == null || move.id == null) continue;
+    if ((move.kind !== kind && kind !== ANY) || move.place == null || move.id == null) continue;
     const key = `${move.place} ${move.id}`;
     const spot = spots.get(key);
     if (spot) spot.moves.push(move);
@@ -102,13 +110,23 @@ const AT_HOME: Record<string, ReadonlySet<string>> = {
   trade: new Set(["trade", "accept", "refuse", "confirm", "withdraw", "offer", "counter"]),
   hand: new Set(["discard"]),
   seats: new Set(["rob"]),
+  improvements: new Set(["improve"]),
 };
 
-/** Groups for which this page has no place of its own. The first move of `turn` is the primary. */
-export function otherGroups(moves: readonly Move[], primary: Move | null): Group[] {
+/**
+ * Groups for which this page has no place of its own. The first move of `turn` is the primary, all
+ * others without words stand beside it; `cards` are the cards in hand, which have a panel.
+ */
+export function otherGroups(
+  moves: readonly Move[],
+  primary: Move | null,
+  cards: ReadonlySet<string> = new Set(),
+): Group[] {
+  const beside = new Set(secondaryMoves(moves));
   return groupByKind(moves).filter((group) => {
     if (group.place !== null) return false;
-    if (group.panel === "cards") return false;
+    if (group.panel === "cards" || cards.has(group.kind)) return false;
+    if (group.moves.every((move) => beside.has(move))) return false;
     if (group.panel !== null && AT_HOME[group.panel]?.has(group.kind)) return false;
     return !(group.moves.length === 1 && group.moves[0] === primary);
   });
@@ -117,6 +135,30 @@ export function otherGroups(moves: readonly Move[], primary: Move | null): Group
 /** The move of the one big button: roll, end the turn, stop … */
 export function primaryMove(moves: readonly Move[]): Move | null {
   return moves.find((move) => move.panel === "turn" && wordsOf(move.move).length === 0) ?? null;
+}
+
+/** What else can be done at a touch beside the big button. */
+export function secondaryMoves(moves: readonly Move[]): Move[] {
+  const primary = primaryMove(moves);
+  return moves.filter(
+    (move) => move.panel === "turn" && move !== primary && wordsOf(move.move).length === 0,
+  );
+}
+
+/** Moves that answer a question: of a step that asks for one thing, and of no board or sheet. */
+export function choiceMoves(view: Pick<View, "moves" | "prompt">): Move[] {
+  if (isOpen(view)) return [];
+  return view.moves.filter(
+    ({ place, panel, kind }) =>
+      place == null &&
+      panel != null &&
+      !["turn", "trade", "seats"].includes(panel) &&
+      !isHome(panel, kind),
+  );
+}
+
+function isHome(panel: string, kind: string): boolean {
+  return AT_HOME[panel]?.has(kind) ?? false;
 }
 
 /**

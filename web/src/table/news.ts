@@ -17,11 +17,22 @@ export function newPlaces(before: View | null, after: View | null): Spot[] {
     .map((piece) => ({ place: piece.place, id: piece.id }));
 }
 
-/** The dice of the last roll among new entries. */
-export function rollOf(entries: readonly Entry[]): { number: number; dice: number[] } | null {
+/** The dice of the last roll among new entries; dice that all have pictures are shown by a sheet. */
+export function rollOf(
+  entries: readonly Entry[],
+): { number: number; dice: number[]; faces: string[] } | null {
   const found = entries.findLast((entry) => entry.kind === "roll" && entry.seat < 0);
-  if (!found) return null;
-  return { number: found.number, dice: wordsOf(found.move).map(Number) };
+  const thrown = found ? thrownBy(wordsOf(found.move)) : null;
+  return found && thrown?.dice.length ? { number: found.number, ...thrown } : null;
+}
+
+/** The words of a throw: pips, and the faces of dice that have none. */
+export function thrownBy(words: readonly string[]): { dice: number[]; faces: string[] } {
+  const pips = (word: string): boolean => /^\d+$/.test(word);
+  return {
+    dice: words.filter(pips).map(Number),
+    faces: words.filter((word) => !pips(word)),
+  };
 }
 
 /** The hexes that a roll makes productive: those of its number without the robber. */

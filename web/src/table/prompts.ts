@@ -23,10 +23,22 @@ export function waitedFor(view: View): number[] {
 
 /** What a step asks for, in words; a step of a new module brings its own. */
 function task(view: View, form: "me" | "wait"): string {
-  const key = `table.step.${view.prompt.step}.${form}`;
+  const { step } = view.prompt;
+  const key = [`table.step.${step}.${founded(view)}.${form}`, `table.step.${step}.${form}`].find(
+    known,
+  );
   const drawn = view.table["drawn_tile"];
   const values = { tile: typeof drawn === "string" ? nameOf(drawn) : "" };
-  return known(key) ? t(key, values) : view.prompt.why || view.prompt.step.replaceAll("_", " ");
+  return key ? t(key, values) : view.prompt.why || step.replaceAll("_", " ");
+}
+
+/** What is being founded: the only kind that can be placed, or what the road begins at. */
+function founded(view: View): string {
+  if (view.prompt.step === "found_settlement") return view.moves[0]?.kind ?? "";
+  if (view.prompt.step !== "found_road") return "";
+  const seat = waitedFor(view)[0];
+  const city = view.pieces.some((piece) => piece.owner === seat && piece.kind === "city");
+  return city ? "city" : "";
 }
 
 export function asked(view: View, seat: number | null, names: readonly string[]): Asked {

@@ -2,7 +2,7 @@
 import { nameOf, t, type Values } from "../i18n/index.svelte";
 import type { Entry, Tile } from "../net/protocol";
 import { lineOf, type Line, type Part } from "./story";
-import { cardsText } from "./words";
+import { cardsText, faceText } from "./words";
 
 /** "hills 6", or only "desert". */
 export function hexText(tiles: readonly Tile[], hex: number): string {
@@ -17,7 +17,10 @@ function partText(part: Part, names: readonly string[], tiles: readonly Tile[]):
   if ("seats" in part) return part.seats.map((seat) => names[seat] ?? "").join(", ");
   if ("cards" in part) return cardsText(part.cards);
   if ("card" in part) return part.card === "?" ? "" : nameOf(part.card);
-  if ("dice" in part) return String(part.dice.reduce((sum, die) => sum + die, 0));
+  if ("dice" in part) {
+    const sum = String(part.dice.reduce((all, die) => all + die, 0));
+    return [sum, ...(part.faces ?? []).map((face) => faceText(face))].join(", ");
+  }
   if ("hex" in part) return hexText(tiles, part.hex);
   return nameOf(part.text);
 }

@@ -5,8 +5,11 @@
  */
 import { known } from "../i18n/index.svelte";
 import type { Effect, Entry } from "../net/protocol";
+import { sheetTelling } from "../sheet/telling";
 import { counted, plus, total, type Amounts } from "./cards";
+import { drawnIn, GOES_ON, TELLERS as KNIGHTS, TOLD as TOLD_BY_KNIGHTS } from "../knights/story";
 import { wordsOf } from "./moves";
+import { thrownBy } from "./news";
 import { readTerms, type Terms } from "./offers";
 
 /** What stands in a sentence where a name in braces is. */
@@ -15,7 +18,7 @@ export type Part =
   | { seats: number[] }
   | { cards: Amounts }
   | { card: string }
-  | { dice: number[] }
+  | { dice: number[]; faces?: string[] }
   | { hex: number }
   | { text: string };
 
@@ -76,6 +79,10 @@ function joins(bundle: readonly Entry[], entry: Entry): boolean {
   if (head.kind === "start" || head.kind === "discard") return entry.kind === head.kind;
   if (head.kind === "offer") return ANSWERS.has(entry.kind) || entry.kind === "withdraw";
   if (head.kind === "robber" && entry.kind === "rob") return true;
+  if (GOES_ON[head.kind]?.includes(entry.kind)) return true;
+  if (head.kind === "end" && entry.kind === "roll") return false; // the next turn begins with it
+  // Who is content with a throw has said all by what follows.
+  if (entry.kind === "stop" && (head.kind === "reroll" || head.seat < 0)) return true;
   return head.seat >= 0 && entry.seat < 0 && !isSetUp(entry) && entry.kind !== "start";
 }
 
@@ -153,8 +160,8 @@ function swapOf(gains: Line["gains"], seat: number, pile = "hand"): Terms {
   return { give, want };
 }
 
-type Telling = Pick<Line, "key" | "parts"> & Partial<Pick<Line, "gains" | "said" | "more">>;
-type Teller = (bundle: readonly Entry[], gains: Line["gains"]) => Telling;
+export type Telling = Pick<Line, "key" | "parts"> & Partial<Pick<Line, "gains" | "said" | "more">>;
+export type Teller = (bundle: readonly Entry[], gains: Line["gains"]) => Telling;
 
 const who = (bundle: readonly Entry[]): Part => ({ seat: bundle[0]!.seat });
 const words = (bundle: readonly Entry[]): string[] => wordsOf(bundle[0]!.move);
@@ -167,8 +174,8 @@ function incoming(gains: Line["gains"], piles: readonly string[] = ["hand"]): Li
 }
 
 function rolled(bundle: readonly Entry[], gains: Line["gains"]): Telling {
-  const dice = words(bundle.filter((entry) => entry.seat < 0)).map(Number);
-  return { key: "roll", parts: { who: who(bundle), dice: { dice } }, gains: incoming(gains) };
+  const thrown = thrownBy(words(bundle.filter((entry) => entry.seat < 0)));
+  return { key: "roll", parts: { who: who(bundle), dice: thrown }, gains: incoming(gains) };
 }
 
 function built(bundle: readonly Entry[], gains: Line["gains"]): Telling {
@@ -295,10 +302,11 @@ const TELLERS: Record<string, Teller> = {
   withdraw: (bundle) => ({ key: "withdraw", parts: { who: who(bundle) }, gains: [] }),
   refuse: (bundle) => ({ key: "refuse", parts: { who: who(bundle) }, gains: [] }),
   end: (bundle, gains) => ({ key: "end", parts: { who: who(bundle) }, gains }),
+  ...KNIGHTS,
 };
 
 /** Chance that the tellers above have told of. */
-const TOLD = new Set(["roll", "draw", "steal"]);
+const TOLD = new Set(["roll", "draw", "steal", ...TOLD_BY_KNIGHTS]);
 
 /** The line of entries that belong together. */
 export function lineOf(bundle: readonly Entry[]): Line {
@@ -311,7 +319,7 @@ export function lineOf(bundle: readonly Entry[]): Line {
     seat: head.seat,
     key: known(key) ? key : "table.log.other",
     parts: telling.parts,
-    gains: telling.gains ?? gains,
+    gains: [...(telling.gains ?? gains), ...drawnIn(bundle)],
     awards: awardsOf(bundle),
     said: telling.said ?? [],
     more: telling.more ?? [],
@@ -322,6 +330,8 @@ function tell(bundle: readonly Entry[], gains: Line["gains"]): Telling {
   const head = bundle[0]!;
   if (isSetUp(head)) return { key: "laid", parts: {}, gains: [] };
   // Rolls and draws of later modules come without the move that this page knows before them.
+  const sheet = sheetTelling(bundle);
+  if (sheet) return { ...sheet, gains: [] };
   const teller = head.seat < 0 && head.kind !== "start" ? undefined : TELLERS[head.kind];
   const told = teller ? teller(bundle, gains) : unknown(bundle);
   const more = bundle

@@ -17,9 +17,26 @@ export function reasonText(reason: Reason | null): string {
   return t(`table.why.${reason.key}`, { cards: cardsText(reason.cards ?? {}) });
 }
 
+/** What a die without pips shows. */
+export function faceText(face: string): string {
+  return known(`face.${face}`) ? t(`face.${face}`) : nameOf(face);
+}
+
+/** A word of a move: a seat's number, a card, whatever its kind calls it. */
+export function wordText(kind: string, word: string): string {
+  const key = `word.${kind}.${word}`;
+  return known(key) ? t(key) : nameOf(word);
+}
+
 /** How well a bot plays, in words where there are some. */
 export function botText(level: string): string {
   return t("table.bot.level", { level: known(`bot.${level}`) ? t(`bot.${level}`) : level });
+}
+
+/** What a button for a move without words says; it may depend on the step. */
+export function turnText(kind: string, step: string): string {
+  const key = [`table.${kind}.${step}`, `table.${kind}`].find(known);
+  return key ? t(key) : capital(nameOf(kind));
 }
 
 /** A sentence begins with a capital letter; names of things do not. */

@@ -42,6 +42,7 @@ class Pad(DiceModule):
         self.built: int = layout.cell("built")
         """How many symbols were built in this turn."""
         self.turn_number: int = layout.cell("turn_number")
+        layout.count_turns(self.turn_number)
         self.places: Places = Places(self.sheet, layout)
 
     def link(self, rules: Rules) -> None:

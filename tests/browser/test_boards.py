@@ -1,0 +1,170 @@
+"""Printed boards with names, and six players who build between the turns: desktop and phone."""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.request
+from typing import Any
+
+import pytest
+from tests.browser.conftest import Invite
+from tests.browser.person import PHONE, Person
+from tests.browser.site import Site
+
+pytestmark = pytest.mark.browser
+LONGEST = 120.0
+"""Seconds for a few turns on a slow machine."""
+SMALL = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def ask(site: Site, path: str, body: dict[str, Any], token: str = "") -> Any:
+    """Say something to the server."""
+    head = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+    asked = urllib.request.Request(site.url + path, json.dumps(body).encode(), head)
+    with urllib.request.urlopen(asked, timeout=10) as answer:
+        return json.load(answer)
+
+
+def sit_down(person: Person, site: Site, variant: str, players: int, **options: str) -> None:
+    """A table against bots that do not dawdle, begun; the person looks at it."""
+    bots = [{"kind": "bot", "bot": "greedy"}] * (players - 1)
+    wish = {"variant": variant, "players": players, "name": person.name, "options": options}
+    table = {**wish, "settings": {"pace": "instant"}, "seats": [{"kind": "me"}, *bots]}
+    seated = ask(site, "/api/tables", table)
+    ask(site, f"/api/tables/{seated['code']}/start", {}, seated["token"])
+    kept = {**seated, "variant": variant, "name": person.name, "at": 1, "status": "playing"}
+    person.visit()
+    person.page.evaluate(
+        "kept => localStorage.setItem('hexhaven.tables', kept)", json.dumps([kept])
+    )
+    person.visit(f"/t/{seated['code']}")
+    person.wait("table")
+
+
+def play_turns(person: Person, turns: int) -> set[str]:
+    """Decide what is due until so many own turns are over; the steps that were the person's."""
+    end = time.monotonic() + LONGEST
+    steps: set[str] = set()
+    while turns > 0:
+        assert time.monotonic() < end, f"still {turns} turns to go: {person.prompt}"
+        kind = person.primary()
+        if kind or person.targets().count():
+            steps.add(person.step)
+        if kind == "done":
+            person.click("primary")
+            person.page.wait_for_timeout(60)
+        elif answer(person):
+            continue
+        elif person.decide():
+            turns -= kind == "end"
+        else:
+            person.page.wait_for_timeout(30)
+    return steps
+
+
+def answer(person: Person) -> bool:
+    """Give the first answer where a panel asks a question; False where none does."""
+    starts = ("move-", "return-", "take-", "choice-")
+    found = ", ".join(f'.sheet button[data-testid^="{start}"]' for start in starts)
+    buttons = person.page.locator(found)
+    if person.primary() != "decide" or buttons.count() == 0:
+        return False
+    buttons.first.click()
+    person.page.wait_for_timeout(60)
+    return True
+
+
+def names_on_the_map(person: Person) -> list[str]:
+    """The names that are written, in any order."""
+    return [name.strip() for name in person.page.locator("[data-name]").all_text_contents()]
+
+
+def stays_inside(person: Person) -> None:
+    """Nothing sticks out of the screen sideways."""
+    wide = person.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= person.page.evaluate("window.innerWidth")
+
+
+def test_corsica_has_names_and_is_played(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "corsica", 3)
+    person.until(lambda: person.targets().count() > 0)
+    names = names_on_the_map(person)
+    assert len(names) == 30
+    assert {"Calvi", "Corte", "Bonifacio", "Porto-Vecchio"} <= set(names)
+    label = person.targets().first.get_attribute("aria-label") or ""
+    assert any(name in label for name in names), "a site is told by its name"
+    assert person.page.locator('[data-piece="chip"]').count() == 11
+    assert person.page.locator("[data-rate]").count() == 10
+    steps = play_turns(person, 3)
+    assert {"found_settlement", "found_road", "main"} <= steps
+    assert person.page.locator('[data-piece="settlement"][data-owner="0"]').count() >= 2
+    assert person.sees("player-0-chips")
+
+
+def test_corsica_on_a_phone_tells_a_name_when_asked(invite: Invite, site: Site) -> None:
+    person = invite("Ada", **SMALL)
+    sit_down(person, site, "corsica", 4)
+    person.until(lambda: person.targets().count() > 0)
+    stays_inside(person)
+    assert names_on_the_map(person) == [], "too small to be read"
+    person.targets().first.tap()
+    person.until(lambda: len(names_on_the_map(person)) == 1)
+    person.page.locator(".confirm .yes").tap()
+    person.until(lambda: person.step != "found_settlement" or person.targets().count() == 0)
+    person.page.get_by_role("button", name="Zoom in").tap()
+    person.page.get_by_role("button", name="Zoom in").tap()
+    person.until(lambda: len(names_on_the_map(person)) == 30)
+
+
+def test_the_canal_is_in_the_trade_panel(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "new-york+erie-canal", 3)
+    assert person.page.locator('[data-kinds~="canal"]').count() == 8
+    play_turns(person, 1)
+    person.click("trade-open")
+    person.wait("trade-panel")
+    person.click("trade-tab-bank")
+    assert "canal" in person.wait("canal").inner_text().lower()
+
+
+@pytest.mark.parametrize("look", [{}, SMALL], ids=["desktop", "phone"])
+def test_six_players_build_between_the_turns(
+    invite: Invite, site: Site, look: dict[str, Any]
+) -> None:
+    person = invite("Ada", **look)
+    sit_down(person, site, "base", 6, setup="variable")
+    assert person.page.locator("[data-hex]").count() == 30
+    steps = play_turns(person, 2)
+    assert "special_build" in steps
+    colours = {person.at(f"player-{seat}").inner_text().split("\n")[0] for seat in range(6)}
+    assert len(colours) == 6
+    stays_inside(person)
+    board = person.page.locator("main").bounding_box()
+    assert board is not None
+    assert board["height"] > 300, "the players leave room for the board"
+
+
+def open_cards(person: Person, section: str) -> str:
+    """What a section of the cards panel says; a decision may have opened the panel already."""
+
+    def shown() -> bool:
+        if not person.sees("cards-panel"):
+            person.click("cards-open")
+        return person.sees(section)
+
+    person.until(shown)
+    return person.at(section).inner_text()
+
+
+def test_helpers_and_favours_are_cards_with_words(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "helpers", 3)
+    play_turns(person, 1)
+    assert len(open_cards(person, "helper")) > 40
+    guest = invite("Bea", **SMALL)
+    sit_down(guest, site, "friends", 3)
+    play_turns(guest, 1)
+    assert "Guild of scholars" in open_cards(guest, "favours")
+    stays_inside(guest)

@@ -1,0 +1,51 @@
+/**
+ * What modules add to the page beyond words and drawings: panels, figures in the players' strip, a
+ * status line. Each says by the view whether it has anything to show; none is needed to play.
+ */
+import type { Component } from "svelte";
+import { knights } from "../knights";
+import type { Entry, View } from "../net/protocol";
+import type { IconName } from "../ui/Icon.svelte";
+
+export interface Stat {
+  icon: IconName;
+  /** A key of the words. */
+  label: string;
+  value: number;
+}
+
+export interface ExtraPanel {
+  panel: `extra:${string}`;
+  icon: IconName;
+  /** A key of the words for its button. */
+  text: string;
+  /** The key of the keyboard that opens it. */
+  key: string;
+  component: Component;
+}
+
+export interface Extra {
+  fits: (view: View) => boolean;
+  /** The tracks of the view that it shows. */
+  tracks?: readonly string[];
+  /** Always in sight, below the players. */
+  status?: Component;
+  panels?: readonly ExtraPanel[];
+  /** Instead of the panel with the development cards. */
+  cards?: Component;
+  /** Figures of a seat in the players' strip, and what stands below them. */
+  stats?: (view: View, seat: number) => Stat[];
+  player?: Component<{ seat: number }>;
+  /** What is said in the log beside some entries, by their numbers. */
+  remarks?: (
+    log: readonly Entry[],
+    view: View | null,
+    names: readonly string[],
+  ) => Map<number, string>;
+}
+
+const EXTRAS: readonly Extra[] = [knights];
+
+export function extrasOf(view: View): Extra[] {
+  return EXTRAS.filter((extra) => extra.fits(view));
+}
