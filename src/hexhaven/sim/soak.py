@@ -42,6 +42,7 @@ ALONE_OPTIONS: Final = {
         "exchange": ["any_stack", "same_stack"],
         "demolish": ["off", "off", "on"],
         "vp_target": ["12", "12", "8"],
+        "turn_cap": ["1500"],  # players who demolish everything never get to 12 points
     }
 }
 """The same for games of their own."""
