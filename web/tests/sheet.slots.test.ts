@@ -145,6 +145,10 @@ describe("a pencil", () => {
     pencil.touch(3);
     pencil.touch(4);
     expect(pencil.choices.map((move) => move.move)).toEqual(["joker K6 1 ore", "joker K6 1 wool"]);
+    expect(pencil.choices.map((move) => slots.differing(move, pencil.choices))).toEqual([
+      "ore",
+      "wool",
+    ]);
     expect(played).toEqual([]);
     pencil.play(pencil.choices[1]!.move);
     expect(played).toEqual(["joker K6 1 wool"]);

@@ -3,6 +3,9 @@ import type { Area } from "./index.svelte";
 /** The words of Cities & Knights: goods, knights, improvements, progress cards, barbarians. */
 export const area: Area = {
   en: {
+    "option.ck_map": "Starter map of Cities & Knights",
+    "option.ck_map.first_game": "its own",
+    "option.ck_map.base_beginner": "that of the base game",
     "name.paper": "paper",
     "name.cloth": "cloth",
     "name.coin": "coin",
@@ -341,6 +344,9 @@ export const area: Area = {
     "table.refusal.CK-WALL-4": "All your walls are on the board.",
   },
   ru: {
+    "option.ck_map": "Начальная карта «Городов и рыцарей»",
+    "option.ck_map.first_game": "своя",
+    "option.ck_map.base_beginner": "базовой игры",
     "name.paper": "бумага",
     "name.cloth": "ткань",
     "name.coin": "монеты",
@@ -675,6 +681,9 @@ export const area: Area = {
     "table.refusal.CK-WALL-4": "Все ваши стены на поле.",
   },
   cs: {
+    "option.ck_map": "Úvodní mapa Měst a rytířů",
+    "option.ck_map.first_game": "vlastní",
+    "option.ck_map.base_beginner": "základní hry",
     "name.paper": "papír",
     "name.cloth": "sukno",
     "name.coin": "mince",

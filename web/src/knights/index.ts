@@ -25,6 +25,7 @@ export const knights: Extra = {
       panel: "extra:improvements",
       icon: "up",
       text: "knights.chart.short",
+      title: "knights.chart",
       key: "I",
       component: Chart,
     },

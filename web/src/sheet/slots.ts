@@ -127,6 +127,16 @@ export function done(moves: readonly Move[], touched: readonly number[]): Move[]
   return begun(moves, touched).filter((move) => touchesOf(move).length === touched.length);
 }
 
+/** What tells a move from the others that could be meant. */
+export function differing(move: Move, among: readonly Move[]): string {
+  const alike = (word: string, at: number): boolean =>
+    among.every((other) => other.move.split(" ")[at] === word);
+  return move.move
+    .split(" ")
+    .filter((word, at) => !alike(word, at))
+    .join(" ");
+}
+
 /** The moves that roll some of the dice. */
 export function rollMoves(moves: readonly Move[]): Move[] {
   return moves.filter((move) => move.panel === "dice" && (move.slots?.length ?? 0) > 0);

@@ -17,8 +17,9 @@ export interface Stat {
 export interface ExtraPanel {
   panel: `extra:${string}`;
   icon: IconName;
-  /** A key of the words for its button. */
+  /** Keys of the words for its button, and for what it is in full. */
   text: string;
+  title: string;
   /** The key of the keyboard that opens it. */
   key: string;
   component: Component;

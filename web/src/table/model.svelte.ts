@@ -108,9 +108,13 @@ export class TableModel {
   readonly secondary: Move[] = $derived(secondaryMoves(this.moves));
   /** The kinds of cards in hand that are played by their names. */
   readonly ownCards: ReadonlySet<string> = $derived(cardsToPlay(this.me));
-  readonly others: Group[] = $derived(otherGroups(this.moves, this.primary, this.ownCards));
   /** What answers the question of this step. */
   readonly choices: Move[] = $derived(this.view ? choiceMoves(this.view) : []);
+  readonly others: Group[] = $derived(
+    otherGroups(this.moves, this.primary, this.ownCards).filter(
+      ({ moves }) => !this.choices.includes(moves[0]!),
+    ),
+  );
   readonly producing: number[] = $derived(
     this.rolled && this.view ? producing(this.view, this.rolled.dice) : [],
   );

@@ -6,7 +6,6 @@ from typing import Final
 
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Name, Number
-from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
@@ -66,15 +65,6 @@ class EventDie(IslandModule):
             if self.turn.counts(state, value % 6 + 1, value // 6 % 6 + 1):
                 moves.append(value << KIND_BITS | self.k_dice)
                 weights.append(FACE_WEIGHTS[value // PAIRS])
-
-    def sample(self, state: State, frame: int, rng: Rng) -> int:
-        face = max(rng.below(6) - 2, SHIP)  # CK-DIE-1: the ship on three of six faces
-        if frame & STEP_MASK == self.s_event:
-            return face << KIND_BITS | self.k_event
-        pair = rng.below(PAIRS)
-        while not self.turn.counts(state, pair % 6 + 1, pair // 6 + 1):
-            pair = rng.below(PAIRS)
-        return (pair + PAIRS * face) << KIND_BITS | self.k_dice
 
     def apply(self, state: State, seat: int, frame: int, move: int) -> None:
         state.agenda.pop()
