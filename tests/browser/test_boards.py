@@ -66,7 +66,8 @@ def play_turns(person: Person, turns: int) -> set[str]:
 def answer(person: Person) -> bool:
     """Give the first answer where a panel asks a question; False where none does."""
     starts = ("move-", "return-", "take-", "choice-")
-    found = ", ".join(f'.sheet button[data-testid^="{start}"]' for start in starts)
+    shut = ':not([data-testid$="-close"])'
+    found = ", ".join(f'.sheet button[data-testid^="{start}"]{shut}' for start in starts)
     buttons = person.page.locator(found)
     if person.primary() != "decide" or buttons.count() == 0:
         return False
