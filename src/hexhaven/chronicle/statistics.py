@@ -216,7 +216,8 @@ def sum_of_dice(kind: MoveKind, move: int) -> int:
     if kind.name != "roll" or len(kind.arguments) < 2:
         return 0
     words = kind.text(move).split()
-    return int(words[1]) + int(words[2])
+    dice = words[1:3]
+    return int(dice[0]) + int(dice[1]) if all(die.isdigit() for die in dice) else 0
 
 
 def _owned_pieces(chronicle: Chronicle) -> set[str]:
