@@ -34,10 +34,8 @@ def sit_down(person: Person, site: Site, variant: str, players: int, **options: 
     seated = ask(site, "/api/tables", table)
     ask(site, f"/api/tables/{seated['code']}/start", {}, seated["token"])
     kept = {**seated, "variant": variant, "name": person.name, "at": 1, "status": "playing"}
-    person.visit()
-    person.page.evaluate(
-        "kept => localStorage.setItem('hexhaven.tables', kept)", json.dumps([kept])
-    )
+    keep = f"localStorage.setItem('hexhaven.tables', {json.dumps(json.dumps([kept]))})"
+    person.context.add_init_script(keep)
     person.visit(f"/t/{seated['code']}")
     person.wait("table")
 
