@@ -3,7 +3,7 @@
  * is due opens its panel by itself; it can be put aside to look at the board and taken up again.
  */
 import type { TableModel } from "./model.svelte";
-import { isOpen } from "./moves";
+import { inCards, isOpen } from "./moves";
 
 export type Panel =
   | "build"
@@ -25,6 +25,7 @@ export function decisionOf(table: TableModel): Panel | null {
   if (has("discard")) return "discard";
   const open = table.view !== null && isOpen(table.view);
   if (!open && table.moves.some((move) => move.panel === "seats")) return "victim";
+  if (!open && table.moves.some(({ panel }) => panel !== "cards" && inCards(panel))) return "cards";
   if (table.choices.length) return "choice";
   if (step === "answer" && has("refuse")) return "answer";
   if (has("withdraw")) return "trade";

@@ -107,11 +107,28 @@ export function stillLegal(view: View, move: string, step: string): boolean {
 
 /** The kinds that have a panel or a button of their own; the rest is offered by `OtherMoves`. */
 const AT_HOME: Record<string, ReadonlySet<string>> = {
-  trade: new Set(["trade", "accept", "refuse", "confirm", "withdraw", "offer", "counter"]),
+  trade: new Set([
+    "trade",
+    "accept",
+    "refuse",
+    "confirm",
+    "withdraw",
+    "offer",
+    "counter",
+    "canal",
+    "canal_trade",
+  ]),
   hand: new Set(["discard"]),
   seats: new Set(["rob"]),
   improvements: new Set(["improve"]),
 };
+
+/** Panels of the rules that are sections of the cards panel (isles/sections.ts). */
+const CARDS = new Set(["cards", "favours", "gifts", "helper"]);
+
+export function inCards(panel: string | null | undefined): boolean {
+  return CARDS.has(panel ?? "");
+}
 
 /**
  * Groups for which this page has no place of its own. The first move of `turn` is the primary, all
@@ -125,7 +142,7 @@ export function otherGroups(
   const beside = new Set(secondaryMoves(moves));
   return groupByKind(moves).filter((group) => {
     if (group.place !== null) return false;
-    if (group.panel === "cards" || cards.has(group.kind)) return false;
+    if (inCards(group.panel) || cards.has(group.kind)) return false;
     if (group.moves.every((move) => beside.has(move))) return false;
     if (group.panel !== null && AT_HOME[group.panel]?.has(group.kind)) return false;
     return !(group.moves.length === 1 && group.moves[0] === primary);

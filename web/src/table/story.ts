@@ -8,6 +8,7 @@ import type { Effect, Entry } from "../net/protocol";
 import { sheetTelling } from "../sheet/telling";
 import { counted, plus, total, type Amounts } from "./cards";
 import { drawnIn, GOES_ON, TELLERS as KNIGHTS, TOLD as TOLD_BY_KNIGHTS } from "../knights/story";
+import { TELLERS as ISLES, TOLD as TOLD_BY_ISLES } from "../isles/story";
 import { wordsOf } from "./moves";
 import { thrownBy } from "./news";
 import { readTerms, type Terms } from "./offers";
@@ -66,6 +67,8 @@ const SETTING_UP = new Set([
   "dealer",
   "draw_tile",
 ]);
+/** Moves that only say that somebody is done. */
+const PASSES = new Set(["end", "done"]);
 const ANSWERS = new Set(["accept", "refuse", "counter"]);
 
 function isSetUp(entry: Entry): boolean {
@@ -104,7 +107,10 @@ export function turnsOf(log: readonly Entry[]): Turn[] {
   for (const bundle of bundlesOf(log)) {
     const head = bundle[0]!;
     const last = turns.at(-1);
-    if (!last || ended || last.seat !== head.turn) {
+    // Those who build between two turns are not on turn.
+    const between = head.seat >= 0 && head.seat !== head.turn;
+    const begins: boolean = !last || last.seat !== head.turn || (ended && !between);
+    if (begins) {
       if (head.turn >= 0) count += 1;
       turns.push({
         number: head.number,
@@ -113,8 +119,8 @@ export function turnsOf(log: readonly Entry[]): Turn[] {
         bundles: [],
       });
     }
-    ended = head.kind === "end";
-    if (!ended || hasNews(bundle)) turns.at(-1)!.bundles.push(bundle);
+    ended = head.kind === "end" || (ended && !begins);
+    if (!PASSES.has(head.kind) || hasNews(bundle)) turns.at(-1)!.bundles.push(bundle);
   }
   return turns.filter((turn) => turn.bundles.length > 0);
 }
@@ -303,10 +309,11 @@ const TELLERS: Record<string, Teller> = {
   refuse: (bundle) => ({ key: "refuse", parts: { who: who(bundle) }, gains: [] }),
   end: (bundle, gains) => ({ key: "end", parts: { who: who(bundle) }, gains }),
   ...KNIGHTS,
+  ...ISLES,
 };
 
 /** Chance that the tellers above have told of. */
-const TOLD = new Set(["roll", "draw", "steal", ...TOLD_BY_KNIGHTS]);
+const TOLD = new Set(["roll", "draw", "steal", ...TOLD_BY_KNIGHTS, ...TOLD_BY_ISLES]);
 
 /** The line of entries that belong together. */
 export function lineOf(bundle: readonly Entry[]): Line {
