@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from hexhaven.server.changes import apply
+from hexhaven.chronicle.changes import apply
 from hexhaven.server.wire import PROTOCOL
 
 Choose = Callable[["Client"], str]

@@ -12,8 +12,8 @@ from tests.playing import play_on
 from tests.server.tables.test_course import ROW, SHORT, after_roll, random_course
 
 from hexhaven.chronicle import Chronicle
+from hexhaven.chronicle.changes import apply
 from hexhaven.engine.rng import Rng
-from hexhaven.server.changes import apply
 from hexhaven.server.tables.course import Course, begun, played
 from hexhaven.server.tables.viewing import Viewing, scene
 from hexhaven.server.wire import Entry, View

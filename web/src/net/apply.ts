@@ -1,5 +1,5 @@
 /**
- * Applies the differences that the server sends (src/hexhaven/server/changes.py): [path, value]
+ * Applies the differences that the server sends (src/hexhaven/chronicle/changes.py): [path, value]
  * sets, [path] removes, [[], value] replaces the whole. What is on a changed path is copied, all
  * else is shared with the view before, so that the page redraws just what has changed.
  */

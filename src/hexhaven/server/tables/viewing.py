@@ -6,9 +6,9 @@ from typing import Any
 
 from hexhaven import Game
 from hexhaven.chronicle import Chronicle
+from hexhaven.chronicle.changes import changes
 from hexhaven.engine.game import move_entry
 
-from ..changes import changes
 from .composed import composed_kinds, names_of_composed, unasked_moves
 from .course import Course
 
