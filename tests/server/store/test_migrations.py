@@ -91,6 +91,8 @@ def test_the_migrations_travel_with_the_package(tmp_path: Path) -> None:
     shutil.copytree(
         package, tmp_path / "site" / "hexhaven", ignore=shutil.ignore_patterns("static")
     )
+    for shared in package.parent.glob("*__mypyc*"):  # what the extensions of a compiled build share
+        shutil.copy(shared, tmp_path / "site")
     code = (
         "import asyncio, hexhaven; from hexhaven.server.store.sql import SqlStore;"
         "store = SqlStore('sqlite:///new.db'); run = asyncio.Runner();"
