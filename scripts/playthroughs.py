@@ -60,6 +60,7 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "friends-4": ("friends", 4, 32, {"steal_needs_cards": "false", "phases": "separated"}),
     "friends-5": ("friends", 5, 33, {}),
     "friends-6": ("friends", 6, 34, {"extra_phase": "paired"}),
+    "friends-helpers-4": ("friends+helpers", 4, 36, {"allow_not_recommended": "true"}),
     "friends-corsica-4": ("friends+corsica", 4, 35, {"allow_not_recommended": "true"}),
     "duel": ("duel", 2, 31, {"vp_target": "8"}),
     "duel-switches": (

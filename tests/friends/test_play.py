@@ -15,7 +15,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.modules.friends.favours import Favours
 from hexhaven.modules.friends.tokens import FavourTokens
 from hexhaven.modules.together import check_consent
-from hexhaven.modules.variants import check_variant
+from hexhaven.modules.variants import check_variant, option_list
 
 CONSENT = {"allow_not_recommended": "true"}
 
@@ -143,6 +143,13 @@ def test_helpers_need_consent() -> None:
         check_consent("friends+helpers", False)
     check_consent("friends+helpers", True)
     check_consent("corsica", False)
+
+
+@pytest.mark.rule("COMBO-GEN-2")
+@pytest.mark.parametrize(("key", "asked"), [("friends+helpers", True), ("friends", False)])
+def test_the_host_is_asked_only_where_it_matters(key: str, asked: bool) -> None:
+    offered = [option.name for option in option_list(key)]
+    assert ("allow_not_recommended" in offered) == asked
 
 
 # Greedy

@@ -7,7 +7,9 @@ from tests.geographic.region import Region, catalogue
 
 import hexhaven
 from hexhaven.engine.state import NOBODY
+from hexhaven.modules.geographic.geography import PRINTED
 from hexhaven.modules.island.kinds import HARBORS, TERRAIN_CODES
+from hexhaven.modules.variants import option_list
 
 BOARDS = ["corsica", "new-york"]
 
@@ -42,6 +44,13 @@ def test_the_board_is_printed_as_the_catalogue_says(board: str) -> None:
 def test_what_is_printed_cannot_be_chosen(option: dict[str, str]) -> None:
     with pytest.raises(hexhaven.BadSetup, match="GEO-SETUP-1"):
         hexhaven.new("corsica", 4, options=option)
+
+
+@pytest.mark.rule("GEO-SETUP-1")
+def test_what_is_printed_is_not_offered() -> None:
+    offered = {option.name for option in option_list("new-york+erie-canal")}
+    assert offered.isdisjoint(PRINTED)
+    assert {option.name for option in option_list("base")}.issuperset(PRINTED)
 
 
 @pytest.mark.rule("GEO-SETUP-1", "ERIE-SETUP-1")

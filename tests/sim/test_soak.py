@@ -47,6 +47,18 @@ def test_a_small_soak_holds(
     assert "all sound" in said[0]
 
 
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [("five-six", 5), ("corsica", 6), ("new-york+erie-canal", 3), ("friends+helpers", 4)],
+)
+def test_a_number_of_players_can_be_asked_for(variant: str, players: int) -> None:
+    said: list[str] = []
+    soak(Task("random", 7, variant, players), 2, 1, said.append)
+    assert f"2 random {variant} games of {players}, " in said[0] and "all sound" in said[0]
+    run = soaking.Run(Task("random", 7, variant, players), 0)
+    assert run.players == players and f"--players {players}]" in run.name()
+
+
 @pytest.mark.parametrize(("variant", "games"), [("dice", 40), ("dice-plus", 40), ("duel", 3)])
 def test_a_small_soak_of_a_game_of_its_own_holds(
     variant: str, games: int, monkeypatch: pytest.MonkeyPatch

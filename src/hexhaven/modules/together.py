@@ -65,11 +65,21 @@ def check_ruled_out(keys: list[str]) -> None:
                 raise BadSetup(f"{first} cannot be played with {key}, which {why} ({rule})")
 
 
+def doubts_about(key: str) -> list[tuple[str, str, str, str]]:
+    """The rows of NOT_RECOMMENDED that a combination falls under."""
+    keys = key.split("+")
+    return [row for row in NOT_RECOMMENDED if row[0] in keys and row[1] in keys]
+
+
+def needs_consent(key: str) -> bool:
+    """Whether a combination is not recommended, so that the host is asked (COMBO-GEN-2)."""
+    return bool(doubts_about(key))
+
+
 def check_consent(key: str, allowed: bool) -> None:
     """COMBO-GEN-2: what is not recommended needs the host's word."""
-    keys = key.split("+")
-    for first, second, why, rule in NOT_RECOMMENDED:
-        if first in keys and second in keys and not allowed:
+    for first, second, why, rule in doubts_about(key):
+        if not allowed:
             raise BadSetup(
                 f"{first} with {second} is possible but not recommended: {why}; set the option "
                 f"allow_not_recommended=true to play it ({rule}, COMBO-GEN-2)"

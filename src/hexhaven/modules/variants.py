@@ -40,7 +40,7 @@ from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
 from .island.kinds import COLOURS
-from .together import check_consent, check_ruled_out, check_together
+from .together import check_consent, check_ruled_out, check_together, needs_consent
 
 KEYS: Final = {
     "base": "the island of nineteen hexes, 3 or 4 players",
@@ -88,6 +88,7 @@ PLAYABLE: Final = [
     "new-york",
     "erie-canal",
     "new-york+erie-canal",
+    "friends+helpers",
     "cities-knights",
     *ALONE,
 ]
@@ -199,11 +200,19 @@ def _lay_out(content: Content, modules: list[RuleModule]) -> Chart:
     family = [module for module in modules if isinstance(module, IslandModule)]
     for module in family:
         module.prepare(content)
+    check_decided(content)
     check_players(content)
     chart = parse_chart(content.map, content)
     for module in family:
         module.shape(chart)
     return chart
+
+
+def check_decided(content: Content) -> None:
+    """Nobody may wish for what a module has decided."""
+    for name, why in content.decided.items():
+        if name in content.given:
+            raise BadSetup(f"option {name}: {why}")
 
 
 def base_content(setup: Setup, values: dict[str, str]) -> Content:
@@ -300,7 +309,7 @@ def colours_for(players: int, left_out: str) -> list[str]:
 
 
 def option_list(key: str = "base") -> list[Option]:
-    """All options of a variant, for help texts."""
+    """All options that a variant leaves a choice in, for help texts and forms."""
     if key in ALONE:
         return ALONE[key].options()
     setup = Setup(key, 4, {})
@@ -313,4 +322,7 @@ def option_list(key: str = "base") -> list[Option]:
             module.prepare(content)  # a default may follow from what is in the box
     for module in modules + five_six_modules(setup):
         found.extend(module.options())
-    return found
+    decided = list(content.decided)
+    if not needs_consent(key):
+        decided.append("allow_not_recommended")
+    return [option for option in found if option.name not in decided]

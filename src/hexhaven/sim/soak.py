@@ -17,7 +17,8 @@ from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.engine.game import Game, begin
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.modules.variants import ALONE, assemble
+from hexhaven.modules.together import needs_consent
+from hexhaven.modules.variants import ALONE, assemble, option_list
 
 from .invariants import Broken, Watch, demand
 from .progress import progress
@@ -33,6 +34,12 @@ OPTIONS: Final = {
     "first_player": ["dice", "oldest", "1"],
 }
 """What is varied from game to game."""
+FEW: Final = 4
+MANY_OPTIONS: Final = {
+    "extra_phase": ["special_building", "special_building", "paired", "none"],
+    "robber_start": ["random", "chosen"],
+}
+"""The same for more players than a few."""
 ALONE_OPTIONS: Final = {
     "duel": {
         "action_gate": ["each3", "combined7"],
@@ -50,7 +57,7 @@ FIXED: Final = {"base": {"two_players": "on", "max_rounds": "300"}}
 """What is the same in all games of a variant."""
 LIMITED: Final = {"max_rounds": "300"}
 """The same for variants that are not named there."""
-PLAYERS: Final = {"base": [4, 3, 2]}
+PLAYERS: Final = {"base": [4, 3, 2], "five-six": [6, 5]}
 USUAL_PLAYERS: Final = [4, 3]
 THOROUGH_EVERY: Final = {"random": 2000, "greedy": 200}
 """About so many decisions lie between two thorough checks."""
@@ -65,6 +72,8 @@ class Task:
     bot: str
     seed: int
     variant: str = "base"
+    players: int = 0
+    """0: the usual numbers in turn."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,38 @@ class Played:
 
 class SoakFailure(Exception):
     """The first broken invariant or error, and how to see it again."""
+
+
+def tables_for(task: Task) -> list[int]:
+    """The numbers of players among which each game chooses."""
+    if task.players:
+        return [task.players]
+    if task.variant in ALONE:
+        return ALONE[task.variant].seats
+    return PLAYERS.get(task.variant, USUAL_PLAYERS)
+
+
+def fixed_for(variant: str) -> dict[str, str]:
+    """The options that are the same in all games of a variant."""
+    if variant in ALONE:
+        return {}
+    fixed = dict(FIXED.get(variant, LIMITED))
+    if needs_consent(variant):
+        fixed["allow_not_recommended"] = "true"
+    return fixed
+
+
+def varied_for(variant: str, players: int) -> dict[str, list[str]]:
+    """The options that are varied: those of the list that the variant leaves a choice in."""
+    if variant in ALONE:
+        return ALONE_OPTIONS.get(variant, {})
+    offered = {option.name for option in option_list(variant)}
+    varied = {name: values for name, values in OPTIONS.items() if name in offered}
+    if players > FEW:
+        varied.update(MANY_OPTIONS)
+        if "setup" in varied:  # there is no beginner map for so many (FIVESIX-SETUP-14)
+            varied["setup"] = [value for value in varied["setup"] if value != "beginner"]
+    return varied
 
 
 def soak_games(task: Task, first: int, end: int) -> list[Played]:
@@ -105,14 +146,10 @@ class Run:
         self.task: Task = task
         self.number: int = number
         self.rng: Rng = Rng(f"{task.seed}/{task.bot}/{number}/soak")
-        alone = task.variant in ALONE
-        tables = ALONE[task.variant].seats if alone else PLAYERS.get(task.variant, USUAL_PLAYERS)
+        tables = tables_for(task)
         self.players: int = tables[self.rng.below(len(tables))]
-        self.options: dict[str, str] = {}
-        if not alone:
-            self.options.update(FIXED.get(task.variant, LIMITED))
-        varied = ALONE_OPTIONS.get(task.variant, {}) if alone else OPTIONS
-        for name, values in varied.items():
+        self.options: dict[str, str] = fixed_for(task.variant)
+        for name, values in varied_for(task.variant, self.players).items():
             self.options[name] = values[self.rng.below(len(values))]
         self.seed: int = self.rng.word()
         self.decisions: int = 0
@@ -122,6 +159,8 @@ class Run:
         options = " ".join(f"{key}={value}" for key, value in self.options.items())
         task = self.task
         again = f"--variant {task.variant} --seed {task.seed} --again {task.bot}/{self.number}"
+        if task.players:
+            again += f" --players {task.players}"
         return (
             f"{self.task.bot} game {self.number} (seed {self.seed}, {self.players} players, "
             f"{options}), after decision {self.decisions} [python -m hexhaven.sim.soak {again}]"
@@ -172,15 +211,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0, help="the soak's seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--variant", default="base", help="what is played (default: base)")
+    parser.add_argument("--players", type=int, default=0, help="at each table (default: as usual)")
     parser.add_argument("--again", metavar="BOT/NUMBER", help="play one game of the soak again")
     args = parser.parse_args(argv)
     try:
         if args.again:
             bot, _, number = args.again.partition("/")
-            print(soak_game(Task(bot, args.seed, args.variant), int(number)))
+            task = Task(bot, args.seed, args.variant, args.players)
+            print(soak_game(task, int(number)))
             return 0
         for bot, games in (("random", args.games), ("greedy", args.greedy)):
-            soak(Task(bot, args.seed, args.variant), games, args.jobs)
+            soak(Task(bot, args.seed, args.variant, args.players), games, args.jobs)
     except SoakFailure as failure:
         print(f"soak: {failure}", file=sys.stderr)
         return 1
@@ -195,7 +236,9 @@ def soak(task: Task, games: int, jobs: int, say: Callable[[str], None] = print) 
     seconds = time.perf_counter() - start
     decisions = sum(game.decisions for game in played)
     games_of = task.bot if task.variant == "base" else f"{task.bot} {task.variant}"
-    say(f"soak: {games} {games_of} games, {decisions:,} decisions, all sound ({seconds:.0f} s)")
+    among = f" of {task.players}" if task.players else ""
+    what = f"{games} {games_of} games{among}"
+    say(f"soak: {what}, {decisions:,} decisions, all sound ({seconds:.0f} s)")
     return played
 
 

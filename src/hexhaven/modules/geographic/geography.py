@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.errors import BadSetup
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -45,8 +44,7 @@ class Geography(IslandModule):
 
     def prepare(self, content: Content) -> None:
         for name in PRINTED:
-            if name in content.given:
-                raise BadSetup(f"option {name}: the board of {self.name} is printed (GEO-SETUP-1)")
+            content.decided[name] = f"the board of {self.name} is printed (GEO-SETUP-1)"
         content.map = self.map
         content.own_map = True  # laid as it is written
         content.starts = False

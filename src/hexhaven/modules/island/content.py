@@ -50,6 +50,8 @@ class Content:
         self.seats: list[int] = [3, 4]
         self.given: dict[str, str] = {}
         """The options as they were given, to tell a wish from a default."""
+        self.decided: dict[str, str] = {}
+        """Options that a module leaves no choice in, and why: nobody is asked for them."""
         self.colours: list[str] = ["red", "blue", "white", "orange"]
         self.neutrals: int = 0
         """Owners of pieces that are no seats; they are numbered after the players."""

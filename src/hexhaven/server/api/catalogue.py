@@ -11,6 +11,7 @@ from starlette.responses import Response
 import hexhaven
 from hexhaven import rulebook
 from hexhaven.bots import BOTS, bot_named
+from hexhaven.modules.together import needs_consent
 from hexhaven.modules.variants import KEYS, PLAYABLE, option_list
 
 from ..files import File
@@ -22,7 +23,7 @@ router = APIRouter(prefix="/api", tags=["catalogue"])
 MOST_PLAYERS: Final = 6
 CHOICES: Final = {
     **{key: text for key, text in KEYS.items() if key not in ("five-six", "erie-canal")},
-    **{key: KEYS[key.rpartition("+")[2]] for key in PLAYABLE if "+" in key},
+    **{key: " and ".join(KEYS[part] for part in key.split("+")) for key in PLAYABLE if "+" in key},
 }
 """What a table can be made for: five-six is a matter of players, the canal belongs to its board."""
 KEPT: Final = "no-cache"
@@ -72,7 +73,8 @@ def variant_info(key: str, text: str) -> VariantInfo:
 
 def players_of(variant: str) -> list[int]:
     """For how many players the rules can be put together; two players may need an option."""
-    return [n for n in range(1, MOST_PLAYERS + 1) if _fits(variant, n, {})]
+    consent = {"allow_not_recommended": "true"} if needs_consent(variant) else {}
+    return [n for n in range(1, MOST_PLAYERS + 1) if _fits(variant, n, consent)]
 
 
 def _fits(variant: str, players: int, options: dict[str, str]) -> bool:
