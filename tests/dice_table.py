@@ -6,38 +6,22 @@ symbols for nothing, for rules that would take a long game to reach.
 
 from __future__ import annotations
 
-import pytest
+from tests.any_table import AnyTable
 
 import hexhaven
 from hexhaven.modules.dice.kinds import FACES, THINGS
 from hexhaven.modules.dice.pad import Pad
 
 
-class DiceTable:
+class DiceTable(AnyTable):
     """One game under a test's control; seat 0 begins."""
 
     def __init__(self, players: int = 1, plus: bool = False, seed: int | None = None) -> None:
         variant = "dice-plus" if plus else "dice"
         self.game = hexhaven.new(variant, players, seed=seed, options={"first_player": 0})
-        self.rules = self.game.rules
         self.pad: Pad = self.rules.part(Pad)
 
-    @property
-    def cells(self) -> list[int]:
-        """The cells of the position."""
-        return self.game.state.cells
-
-    @property
-    def step(self) -> str:
-        """The name of the present step."""
-        return self.rules.step_name(self.game.state)
-
     # Playing
-
-    def play(self, *texts: str) -> None:
-        """Play moves by their text, one after the other."""
-        for text in texts:
-            self.game.play(text)
 
     def dice(self, faces: str) -> None:
         """The dice that are rolled now show these faces: "2 ore 3 grain wool"."""
@@ -65,20 +49,6 @@ class DiceTable:
         for _ in range(many):
             dice = self.cells[self.pad.in_play]
             self.turn(f"{dice} wool", "end")
-
-    def refused(self, text: str, rule: str) -> None:
-        """The move must be refused by exactly this rule, and not be listed."""
-        before = self.game.key()
-        with pytest.raises(hexhaven.IllegalMove) as caught:
-            self.game.play(text)
-        assert caught.value.rule == rule, str(caught.value)
-        assert self.game.key() == before
-        assert text not in self.moves()
-
-    def moves(self, kind: str = "") -> list[str]:
-        """The listed moves as text, of one kind or all."""
-        texts = [self.game.text(move) for move in self.game.legal()]
-        return [text for text in texts if not kind or text.split()[0] == kind]
 
     # Setting up and looking
 

@@ -6,7 +6,7 @@ actions of seat 0, nothing unusual has happened, and both hands are known: see `
 
 from __future__ import annotations
 
-import pytest
+from tests.any_table import AnyTable
 
 import hexhaven
 from hexhaven.engine.rng import Rng
@@ -25,7 +25,7 @@ def fresh(seed: int | None = None, **options: object) -> hexhaven.Game:
     return hexhaven.new("duel", 2, seed=seed, options=options)
 
 
-class DuelTable:
+class DuelTable(AnyTable):
     """One game under a test's control, in the actions of seat 0 (or before the roll).
 
     Both have the six starting regions in the order of their sets, with one unit each; both hands
@@ -34,7 +34,6 @@ class DuelTable:
 
     def __init__(self, main: bool = True, seed: int = 1, **options: object) -> None:
         self.game = fresh(seed, **options)
-        self.rules = self.game.rules
         self.realm: Realm = self.rules.part(Realm)
         self.stacks: Stacks = self.rules.part(Stacks)
         self.turns: Turns = self.rules.part(Turns)
@@ -62,22 +61,7 @@ class DuelTable:
         """The position."""
         return self.game.state
 
-    @property
-    def cells(self) -> list[int]:
-        """The cells of the position."""
-        return self.game.state.cells
-
-    @property
-    def step(self) -> str:
-        """The name of the present step."""
-        return self.rules.step_name(self.game.state)
-
     # Playing
-
-    def play(self, *texts: str) -> None:
-        """Play moves by their text, one after the other."""
-        for text in texts:
-            self.game.play(text)
 
     def do(self, *texts: str) -> None:
         """Play moves, and pay and gain as the first moves listed say."""
@@ -106,20 +90,6 @@ class DuelTable:
         """End the turn; the other rolls nothing special and has a turn of actions."""
         self.end()
         self.roll("tournament", 1)
-
-    def refused(self, text: str, rule: str) -> None:
-        """The move must be refused by exactly this rule, and not be listed."""
-        before = self.game.key()
-        with pytest.raises(hexhaven.IllegalMove) as caught:
-            self.game.play(text)
-        assert caught.value.rule == rule, str(caught.value)
-        assert self.game.key() == before
-        assert text not in self.moves()
-
-    def moves(self, kind: str = "", seat: int | None = None) -> list[str]:
-        """The listed moves as text, of one kind or all."""
-        texts = [self.game.text(move) for move in self.game.legal(seat)]
-        return [text for text in texts if not kind or text.split()[0] == kind]
 
     # Setting up
 

@@ -7,7 +7,7 @@ long game to reach; `table.check()` says whether it is still sound.
 
 from __future__ import annotations
 
-import pytest
+from tests.any_table import AnyTable
 
 import hexhaven
 from hexhaven.engine.module import RuleModule
@@ -19,7 +19,7 @@ from hexhaven.modules.island.hooks import find_island
 from hexhaven.modules.island.kinds import FREE, ROAD
 
 
-class Table:
+class Table(AnyTable):
     """One game under a test's control."""
 
     def __init__(
@@ -40,25 +40,9 @@ class Table:
         if not founded and not chosen.keys() & {"setup", "map"}:
             chosen["map"] = bare_beginner()
         self.game = hexhaven.new(variant, players, options=chosen, extra=extra or [])
-        self.rules = self.game.rules
         self.island: Island = find_island(self.rules)
 
-    @property
-    def cells(self) -> list[int]:
-        """The cells of the position."""
-        return self.game.state.cells
-
-    @property
-    def step(self) -> str:
-        """The name of the present step."""
-        return self.rules.step_name(self.game.state)
-
     # Playing
-
-    def play(self, *texts: str) -> None:
-        """Play moves by their text, one after the other."""
-        for text in texts:
-            self.game.play(text)
 
     def dice(self, first: int, second: int) -> None:
         """The seat on turn rolls, and the dice show this."""
@@ -68,20 +52,6 @@ class Table:
         """The seat on turn rolls a sum."""
         first = max(1, total - 6)
         self.dice(first, total - first)
-
-    def refused(self, text: str, rule: str) -> None:
-        """The move must be refused by exactly this rule, and not be listed."""
-        before = self.game.key()
-        with pytest.raises(hexhaven.IllegalMove) as caught:
-            self.game.play(text)
-        assert caught.value.rule == rule, str(caught.value)
-        assert self.game.key() == before
-        assert text not in self.moves()
-
-    def moves(self, kind: str = "", seat: int | None = None) -> list[str]:
-        """The listed moves as text, of one kind or all."""
-        texts = [self.game.text(move) for move in self.game.legal(seat)]
-        return [text for text in texts if not kind or text.split()[0] == kind]
 
     # Setting up
 

@@ -62,7 +62,6 @@ class Guild(Table):
         if players > 4 and variant == "friends":
             chosen.setdefault("map", ISLAND)
         self.game = hexhaven.new(variant, players, options=chosen, extra=extra or [])
-        self.rules = self.game.rules
         self.island = find_island(self.rules)
         self.part = self.rules.part(FavourTokens)
         self.favour = self.rules.part(Favours)

@@ -83,7 +83,6 @@ class Region(Table):
         """Founded at FOUND unless asked not to; hands are then empty, seat 0 is about to roll."""
         chosen = {"first_player": 0, **options}
         self.game = hexhaven.new(key or board, players, options=chosen, extra=extra or [])
-        self.rules = self.game.rules
         self.island = find_island(self.rules)
         self.map = catalogue(board)
         self.part = self.rules.part(Geography)

@@ -24,7 +24,6 @@ class Assisted(Table):
         elif not founded:
             chosen.setdefault("map", bare_beginner())
         self.game = hexhaven.new("helpers", players, options=chosen)
-        self.rules = self.game.rules
         self.island = find_island(self.rules)
         self.helpers = self.rules.part(Helpers)
         if players > 4 and founded:
