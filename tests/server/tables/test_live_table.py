@@ -24,6 +24,7 @@ from hexhaven.server.wire import (
     FromServer,
     JoinTable,
     Seated,
+    SeatWish,
     TableInfo,
 )
 
@@ -430,5 +431,22 @@ def test_conflicts_are_told_apart_from_other_failures() -> None:
             await must_refuse(table, Say(guest, 1, "hm"), Fault.INTERNAL)
             assert table.closed
             await until(lambda: table not in here.hub.live)
+
+    asyncio.run(go())
+
+
+def test_a_host_who_watches_sits_down_and_stays_host() -> None:
+    async def go() -> None:
+        async with room() as here:
+            wish = WISH.model_copy(update={"seats": [SeatWish(kind="open")] * 3})
+            table, people = await here.table(wish)
+            host = FakeGuest()
+            await table.ask(Enter(host, people[0].token, 0))
+            assert (host.last("welcome")["seat"], host.last("welcome")["host"]) == (None, True)
+            seated = await table.ask(Join(JoinTable(name="Ann", seat=1), people[0].token))
+            assert (seated.seat, seated.token) == (1, people[0].token)
+            assert (host.last("welcome")["seat"], host.last("welcome")["host"]) == (1, True)
+            assert table.telling.info().seats[1].host
+            await table.ask(ChangePlace(0, ChangeSeat(kind="bot"), seated.token))
 
     asyncio.run(go())

@@ -1,5 +1,5 @@
 /** Opening tables, joining and leaving them: the request, and what the browser must keep of it. */
-import { forget, introduce, keep, kept, type Me } from "../lib/kept.svelte";
+import { forget, introduce, keep, kept, tokenOf, type Me } from "../lib/kept.svelte";
 import { navigate } from "../lib/router.svelte";
 import { api } from "../net/api";
 import type { CreateTable, TableInfo } from "../net/protocol";
@@ -29,7 +29,7 @@ export async function sit(
   colour: Me["colour"],
 ): Promise<void> {
   const called = kept.me.name.trim();
-  const seated = await api.join(info.code, { name: called, seat, colour });
+  const seated = await api.join(info.code, { name: called, seat, colour }, tokenOf(info.code));
   introduce({ ...kept.me, name: called });
   keep({ ...seated, variant: info.variant, name: called, status: info.status });
 }

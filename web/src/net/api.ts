@@ -67,8 +67,8 @@ export const api = {
   createTable: (body: CreateTable) => ask<Seated>("/tables", { method: "POST", body }),
   table: (code: string) => ask<TableInfo>(at(code)),
   tables: (status: TableInfo["status"]) => ask<Tables>(`/tables?status=${status}`),
-  join: (code: string, body: JoinTable) =>
-    ask<Seated>(`${at(code)}/join`, { method: "POST", body }),
+  join: (code: string, body: JoinTable, token: string | null) =>
+    ask<Seated>(`${at(code)}/join`, { method: "POST", body, token }),
   changeSeat: (code: string, token: string, seat: number, body: ChangeSeat) =>
     ask<TableInfo>(`${at(code)}/seats/${seat}`, { method: "PUT", body, token }),
   changeMe: (code: string, token: string, body: ChangeSelf) =>

@@ -10,7 +10,7 @@ from ..wire import ChangeSeat, ChangeSelf, JoinTable, Seated, TableInfo
 from . import lobby
 from .course import begun
 from .request import Request
-from .seats import seat_of
+from .seats import is_host, seat_of
 from .tokens import new_token
 
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Join(Request[Seated]):
-    """Somebody takes a seat. Whoever has one already is told so, and keeps it."""
+    """Somebody takes a seat. Whoever has one already is told so, and keeps it; a host who has only
+    watched so far keeps the key to the table."""
 
     wish: JoinTable
     token: str
@@ -28,9 +29,10 @@ class Join(Request[Seated]):
         seat = seat_of(table.row, self.token)
         if seat is not None:
             return Seated(code=table.row.code, seat=seat, token=self.token)
-        token = new_token()
+        token = self.token if is_host(table.row, self.token) else new_token()
         row, seat = lobby.joined(table.row, self.wish, token)
         await table.save(row)
+        take_along(table, seat)
         return Seated(code=row.code, seat=seat, token=token)
 
 
@@ -93,6 +95,18 @@ class LinkNext(Request[None]):
 
     async def carry_out(self, table: LiveTable) -> None:
         table.next_table = self.code
+
+
+def take_along(table: LiveTable, seat: int) -> None:
+    """Sockets that came with the key of a seat, before it was one, look from there from now on."""
+    audience = table.telling.audience
+    key = table.row.seats[seat].token_hash
+    guests = [guest for guest in audience.at(None) if audience.badge(guest) == key]
+    for guest in guests:
+        audience.enter(guest, seat, key)
+    table.tending.follow_people()
+    for guest in guests:
+        table.telling.welcome(guest)
 
 
 async def reseat(table: LiveTable, row: TableRow) -> None:
