@@ -90,6 +90,21 @@ class Person:
         """Go to a page."""
         self.page.goto(self.url + path)
 
+    def begin(self, variant: str = "", players: int = 0, **options: str) -> None:
+        """Home: a name, what is played, bots that do not dawdle, start."""
+        self.visit()
+        self.wait("my-name").fill(self.name)
+        if variant:
+            self.choose(f"variant-{variant}")
+        if players and self.at(f"players-{players}").count():
+            self.choose(f"players-{players}")
+        for option, value in options.items():
+            self.choose(f"option-{option}-{value}")
+        self.click("more-options")
+        self.at("pace").select_option("instant")
+        self.click("start")
+        self.wait("table")
+
     def click(self, testid: str) -> None:
         """Click an element."""
         self.at(testid).first.click()

@@ -2,42 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import time
-import urllib.request
 from typing import Any
 
 import pytest
 from tests.browser.conftest import Invite
-from tests.browser.person import PHONE, Person
+from tests.browser.person import Person
 from tests.browser.site import Site
+from tests.browser.sitting import SMALL, sit_down, stays_inside
 
 pytestmark = pytest.mark.browser
 LONGEST = 120.0
 """Seconds for a few turns on a slow machine."""
-SMALL = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-
-
-def ask(site: Site, path: str, body: dict[str, Any], token: str = "") -> Any:
-    """Say something to the server."""
-    head = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
-    asked = urllib.request.Request(site.url + path, json.dumps(body).encode(), head)
-    with urllib.request.urlopen(asked, timeout=10) as answer:
-        return json.load(answer)
-
-
-def sit_down(person: Person, site: Site, variant: str, players: int, **options: str) -> None:
-    """A table against bots that do not dawdle, begun; the person looks at it."""
-    bots = [{"kind": "bot", "bot": "greedy"}] * (players - 1)
-    wish = {"variant": variant, "players": players, "name": person.name, "options": options}
-    table = {**wish, "settings": {"pace": "instant"}, "seats": [{"kind": "me"}, *bots]}
-    seated = ask(site, "/api/tables", table)
-    ask(site, f"/api/tables/{seated['code']}/start", {}, seated["token"])
-    kept = {**seated, "variant": variant, "name": person.name, "at": 1, "status": "playing"}
-    keep = f"localStorage.setItem('hexhaven.tables', {json.dumps(json.dumps([kept]))})"
-    person.context.add_init_script(keep)
-    person.visit(f"/t/{seated['code']}")
-    person.wait("table")
 
 
 def play_turns(person: Person, turns: int) -> set[str]:
@@ -77,12 +53,6 @@ def answer(person: Person) -> bool:
 def names_on_the_map(person: Person) -> list[str]:
     """The names that are written, in any order."""
     return [name.strip() for name in person.page.locator("[data-name]").all_text_contents()]
-
-
-def stays_inside(person: Person) -> None:
-    """Nothing sticks out of the screen sideways."""
-    wide = person.page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= person.page.evaluate("window.innerWidth")
 
 
 def test_corsica_has_names_and_is_played(invite: Invite, site: Site) -> None:

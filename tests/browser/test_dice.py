@@ -19,19 +19,6 @@ WANTED = ("lumber", "brick", "grain", "wool")
 """What a careful beginner keeps: the dice for roads and settlements, one of each."""
 
 
-def sit_down(person: Person, variant: str, players: int) -> None:
-    """Home: the game, the number of players, bots that do not dawdle, start."""
-    person.visit()
-    person.wait("my-name").fill(person.name)
-    person.choose(f"variant-{variant}")
-    if person.at(f"players-{players}").count():
-        person.choose(f"players-{players}")
-    person.click("more-options")
-    person.at("pace").select_option("instant")
-    person.click("start")
-    person.wait("table")
-
-
 def read(person: Person, testid: str, name: str) -> str:
     """An attribute of an element, "" where it is not there: it may go at any moment."""
     script = "([id, name]) => document.querySelector(`[data-testid='${id}']`)?.getAttribute(name)"
@@ -110,7 +97,7 @@ def sticks_out(person: Person) -> list[str]:
 
 def test_fifteen_turns_alone_by_clicks(invite: Invite, site: Site) -> None:
     person = invite("Ada")
-    sit_down(person, "dice", 1)
+    person.begin("dice", 1)
     code = person.code
     end = time.monotonic() + LONGEST
     turns = 0
@@ -145,7 +132,7 @@ def test_fifteen_turns_alone_by_clicks(invite: Invite, site: Site) -> None:
 @pytest.mark.parametrize(("variant", "players"), [("dice", 1), ("dice-plus", 4)])
 def test_a_phone_holds_the_sheet(invite: Invite, variant: str, players: int) -> None:
     person = invite("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
-    sit_down(person, variant, players)
+    person.begin(variant, players)
     own_turn(person)
     assert sticks_out(person) == []
     for testid in ("die-1", "reroll", "primary"):
@@ -174,7 +161,7 @@ def test_only_bots_that_know_the_game_are_offered(invite: Invite) -> None:
 
 def test_the_race_is_watched_on_small_sheets(invite: Invite, tmp_path: Path) -> None:
     person = invite("Ada")
-    sit_down(person, "dice-plus", 3)
+    person.begin("dice-plus", 3)
     own_turn(person)
     assert person.at("awards").locator("li").count() == 2
     play_turn(person)
@@ -190,7 +177,7 @@ def test_the_race_is_watched_on_small_sheets(invite: Invite, tmp_path: Path) -> 
 @pytest.mark.parametrize("locale", ["ru-RU", "cs-CZ"])
 def test_other_languages_have_words_for_everything(invite: Invite, locale: str) -> None:
     person = invite("Ada", locale=locale)
-    sit_down(person, "dice", 2)
+    person.begin("dice", 2)
     own_turn(person)
     play_turn(person)
     own_turn(person)

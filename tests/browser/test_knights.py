@@ -16,17 +16,6 @@ ON_BOARD = ("activate", "recruit", "city", "wall", "promote")
 TRACKS = ("science", "trade", "politics")
 
 
-def begin(person: Person) -> None:
-    """Home: Cities & Knights against three bots that do not dawdle."""
-    person.visit()
-    person.wait("my-name").fill(person.name)
-    person.choose("variant-cities-knights")
-    person.click("more-options")
-    person.at("pace").select_option("instant")
-    person.click("start")
-    person.wait("table")
-
-
 def found(person: Person) -> None:
     """Found where wool and ore are to be had: they pay knights."""
     until = time.monotonic() + LONGEST
@@ -88,7 +77,7 @@ def build(person: Person) -> list[str]:
 
 def test_knights_hold_off_the_barbarians(invite: Invite) -> None:
     person = invite("Ada")
-    begin(person)
+    person.begin("cities-knights")
     found(person)
     done: list[str] = []
     end = time.monotonic() + LONGEST
@@ -116,7 +105,7 @@ def test_knights_hold_off_the_barbarians(invite: Invite) -> None:
 
 def test_a_phone_has_room_for_it_all(invite: Invite) -> None:
     person = invite("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
-    begin(person)
+    person.begin("cities-knights")
     found(person)
     play_to_own_turn(person)
     for panel in ("build", "cards", "extra:improvements", "trade"):

@@ -15,14 +15,8 @@ LONGEST = 240.0
 
 
 def begin_against_bots(person: Person) -> None:
-    """Home: a name, three bots that do not dawdle, start."""
-    person.visit()
-    person.wait("my-name").fill(person.name)
-    person.choose("option-setup-variable")
-    person.click("more-options")
-    person.at("pace").select_option("instant")
-    person.click("start")
-    person.wait("table")
+    """A base game on a random island against three bots."""
+    person.begin(setup="variable")
 
 
 def play_to_the_end(person: Person) -> int:
