@@ -149,6 +149,8 @@ def test_ctrl_c_ends_with_130() -> None:
     code = (
         "import os, signal, sys, types\n"
         "from hexhaven import cli\n"
+        # A shell that runs the tests in the background leaves the signal ignored.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "run = lambda args: os.kill(os.getpid(), signal.SIGINT)\n"
         "sys.modules['it'] = types.SimpleNamespace(configure=lambda parser: None, run=run)\n"
         "cli.COMMANDS['it'] = ('it', '')\n"
