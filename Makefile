@@ -82,9 +82,16 @@ bench: $(READY) $(CLIENT) ## measure speed, and the load of many tables
 	$(BIN)/python bench/load.py
 
 # Compiled where that is possible, which is four times faster; the tests hold both builds together.
-soak: $(READY) compile ## play 10,000 random and 1,000 greedy games and check every invariant
+soak: $(READY) compile ## play thousands of random and greedy games of every game and check every invariant
 	PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak
-	PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant cities-knights --games 2000 --greedy 200
+	@for variant in cities-knights duel; do \
+		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
+			--games 2000 --greedy 200 || exit 1; \
+	done
+	@for variant in five-six friends helpers friends+helpers corsica new-york new-york+erie-canal dice dice-plus; do \
+		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
+			--games 1000 --greedy 100 || exit 1; \
+	done
 
 compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
 
