@@ -3,6 +3,7 @@
  * that is in none of these tables is drawn by PieceShape and CardGlyph themselves.
  */
 import type { Component } from "svelte";
+import * as duel from "../duel/art-dice";
 import * as knights from "../knights/drawings";
 import type { SeatStyle } from "./colours";
 
@@ -14,7 +15,7 @@ export const PIECES: Record<string, PieceDrawing> = { ...knights.PIECES };
 export const CARDS: Record<string, CardDrawing> = { ...knights.CARDS };
 
 /** The faces of dice without pips, 20 wide around 0,0. */
-export const FACES: Record<string, CardDrawing> = { ...knights.FACES };
+export const FACES: Record<string, CardDrawing> = { ...knights.FACES, ...duel.FACES };
 
 /** The part of the board's units that a piece fills, where it is not the usual square. */
 export const BOXES: Record<string, string> = { ...knights.BOXES };
