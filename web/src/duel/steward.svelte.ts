@@ -20,18 +20,23 @@ export function thingOf(move: Move): string {
 }
 
 const atPlace = (move: Move): boolean => move.place === "slot" && move.id != null;
+/** What cannot be undone is asked about, even where it is the only thing to do. */
+const FOR_GOOD = new Set(["demolish"]);
 
 export class Steward {
   /** What was taken up, whether it still can be put somewhere or not. */
   taken: string | null = $state(null);
-  /** The place that was touched where several moves are possible. */
-  #asking: number | null = $state(null);
+  /** A decision that has a panel was put aside, to look at the table. */
+  aside = $state(false);
+  /** The place that was touched where several moves are possible, and the step of that moment. */
+  #asking: { slot: number; step: string } | null = $state.raw(null);
   #table: Played;
 
   constructor(table: Played) {
     this.#table = table;
   }
 
+  readonly #step: string = $derived.by(() => this.#table.view?.prompt.step ?? "");
   readonly #placed: Move[] = $derived.by(() => this.#table.moves.filter(atPlace));
   /** What can be taken up and put somewhere, in the order of the moves. */
   readonly things: string[] = $derived.by(() => [...new Set(this.#placed.map(thingOf))]);
@@ -42,7 +47,7 @@ export class Steward {
   /** In the open step nothing lights up before something is taken up. */
   readonly #open: Move[] = $derived.by(() => {
     if (this.held !== null) return this.#placed.filter((move) => thingOf(move) === this.held);
-    return this.#table.view?.prompt.step === "main" ? [] : this.#placed;
+    return this.#step === "main" ? [] : this.#placed;
   });
   /** The slots that light up, with what a touch there can mean. */
   readonly lit: Map<number, Move[]> = $derived.by(() => {
@@ -52,9 +57,11 @@ export class Steward {
     return found;
   });
   /** The question after a touch that can mean several moves. */
-  readonly choices: Move[] = $derived.by(() =>
-    this.#asking === null ? [] : (this.lit.get(this.#asking) ?? []),
-  );
+  readonly choices: Move[] = $derived.by(() => {
+    const asking = this.#asking;
+    if (asking === null || asking.step !== this.#step) return [];
+    return this.lit.get(asking.slot) ?? [];
+  });
 
   /** Take something up; taking it again puts it down. */
   take(thing: string | null): void {
@@ -65,8 +72,8 @@ export class Steward {
   /** Touch a lit place: its only move is played, among several the person is asked. */
   touch(slot: number): void {
     const moves = this.lit.get(slot) ?? [];
-    if (moves.length === 1) this.play(moves[0]!.move);
-    else this.#asking = moves.length ? slot : null;
+    if (moves.length === 1 && !FOR_GOOD.has(moves[0]!.kind)) this.play(moves[0]!.move);
+    else this.#asking = moves.length ? { slot, step: this.#step } : null;
   }
 
   drop(): void {
