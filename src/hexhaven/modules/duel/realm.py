@@ -16,6 +16,7 @@ from .cards import (
     HARBOR,
     MILLS,
     MINT,
+    NAMES,
     REGIONS,
     SETS,
     SMITHY,
@@ -107,6 +108,12 @@ class Realm(RuleModule):
         self.face = layout.cell("event_die", NOBODY)
         self.number = layout.cell("production_die")
         self.places: Places = Places(layout)
+        # hands are no tally: who sees a card being drawn does not see which one
+        layout.tally("stores", self.stock, RESOURCES)
+        layout.tally("realm", self.in_play, NAMES)
+        layout.holder("knight_token", self.knight_token)
+        layout.holder("trade_token", self.trade_token)
+        layout.count_turns(self.turn_number)
 
     def link(self, rules: Rules) -> None:
         rules.watchful = False  # points change only where the realm stirs the state
