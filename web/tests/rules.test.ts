@@ -75,6 +75,7 @@ it("knows the parts of the rules for a variant", () => {
   ]);
   expect(modulesOf("new-york")).toContain("geographic");
   expect(modulesOf("dice-plus")).toContain("dice");
+  expect(modulesOf("duel")).toEqual(["duel"]);
 });
 
 describe("segments", () => {

@@ -75,7 +75,7 @@ describe("what belongs together is one line", () => {
       entry(1, "refuse 1"),
       entry(2, "counter 2 brick for 2 ore"),
       entry(3, "accept 3"),
-    ]).map(lineOf);
+    ]).map((bundle) => lineOf(bundle));
     expect(line!.key).toBe("table.log.offer");
     expect(line!.said.map(({ seat, answer }) => [seat, answer])).toEqual([
       [1, "refuse"],
@@ -107,7 +107,7 @@ describe("what belongs together is one line", () => {
       entry(0, "discard 0 ore"),
       entry(2, "discard 2 ?"),
       entry(0, "discard 0 ore"),
-    ]).map(lineOf);
+    ]).map((bundle) => lineOf(bundle));
     expect(line!.gains).toEqual([
       { seat: 0, pile: "hand", cards: { ore: -2 } },
       { seat: 2, pile: "hand", cards: { "?": -1 } },

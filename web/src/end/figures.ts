@@ -1,4 +1,6 @@
 /** Figures as people write them, and what the final points are made of. */
+import { pointCards } from "../duel/figures";
+import { isDuel } from "../duel/realm";
 import { speech } from "../i18n/index.svelte";
 import type { View } from "../net/protocol";
 import { isSheet } from "../sheet/slots";
@@ -28,7 +30,7 @@ export interface Source {
   kind: string;
   many: number;
   points: number;
-  what: "piece" | "award" | "card" | "other";
+  what: "piece" | "award" | "card" | "named" | "other";
 }
 
 const WORTH: Record<string, number> = { settlement: 1, city: 2 };
@@ -58,14 +60,17 @@ function sheetSources(view: View, seat: number): Source[] {
 
 /** Where a seat's points come from; what nobody has words for is put together as "other". */
 export function sourcesOf(view: View, seat: number): Source[] {
-  const found: Source[] = isSheet(view) ? sheetSources(view, seat) : [];
-  for (const [kind, worth] of isSheet(view) ? [] : Object.entries(WORTH)) {
+  const paper = isSheet(view) && !isDuel(view);
+  const found: Source[] = paper ? sheetSources(view, seat) : [];
+  for (const [kind, worth] of paper ? [] : Object.entries(WORTH)) {
     const many = view.pieces.filter((one) => one.kind === kind && one.owner === seat).length;
     if (many) found.push({ kind, many, points: many * worth, what: "piece" });
   }
   for (const [kind, points] of Object.entries(AWARDS)) {
     if (view.table[kind] === seat) found.push({ kind, many: 1, points, what: "award" });
   }
+  if (isDuel(view))
+    for (const source of pointCards(view, seat)) found.push({ ...source, what: "named" });
   const cards = view.seats[seat]?.cards["development"]?.["kinds"] as Record<string, number>;
   const many = cards?.[CARD] ?? 0;
   if (many) found.push({ kind: CARD, many, points: many, what: "card" });

@@ -22,6 +22,8 @@ export class Player {
   speed = $state(1);
 
   readonly entries: Entry[];
+  /** The variant, which says how the story is told. */
+  readonly game: string;
   /** The steps; the end of a turn that brings nothing belongs to none of them. */
   readonly bundles: Entry[][];
   /** The moments at which a step ends, and those before the first move and after the last. */
@@ -33,7 +35,8 @@ export class Player {
 
   constructor(readonly story: ReplayStory) {
     this.entries = story.frames.map((frame) => frame.entry);
-    this.bundles = turnsOf(this.entries).flatMap((turn) => turn.bundles);
+    this.game = story.first.variant;
+    this.bundles = turnsOf(this.entries, this.game).flatMap((turn) => turn.bundles);
     const ends = this.bundles.map((bundle) => bundle.at(-1)!.number + 1);
     this.stops = [...new Set([0, ...ends, this.end])];
     this.turns = story.turns;

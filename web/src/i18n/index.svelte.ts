@@ -5,6 +5,7 @@
 import { area as board } from "./board";
 import { area as common } from "./common";
 import { area as dice } from "./dice";
+import { area as duel } from "./duel";
 import { area as end } from "./end";
 import { area as home } from "./home";
 import { area as isles } from "./isles";
@@ -29,6 +30,7 @@ export const AREAS: Record<string, Area> = {
   isles,
   end,
   dice,
+  duel,
 };
 
 const KEPT = "hexhaven.language";

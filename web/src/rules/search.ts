@@ -71,6 +71,7 @@ function whole(text: string, word: string): boolean {
 
 /** The parts of the rulebook that a game is played by: "base", and those of its variant. */
 export function modulesOf(variant: string): string[] {
+  if (variant === "duel") return ["duel"]; // it builds on nothing
   const found = new Set(["base"]);
   for (const key of variant.split("+")) {
     const part = key.split("/")[0] ?? key;

@@ -3,6 +3,7 @@
  * status line. Each says by the view whether it has anything to show; none is needed to play.
  */
 import type { Component } from "svelte";
+import { duel } from "../duel/strip";
 import { knights } from "../knights";
 import type { Entry, View } from "../net/protocol";
 import type { IconName } from "../ui/Icon.svelte";
@@ -12,6 +13,8 @@ export interface Stat {
   /** A key of the words. */
   label: string;
   value: number;
+  /** The award that is held for it, by its name. */
+  award?: string;
 }
 
 export interface ExtraPanel {
@@ -45,7 +48,7 @@ export interface Extra {
   ) => Map<number, string>;
 }
 
-const EXTRAS: readonly Extra[] = [knights];
+const EXTRAS: readonly Extra[] = [knights, duel];
 
 export function extrasOf(view: View): Extra[] {
   return EXTRAS.filter((extra) => extra.fits(view));

@@ -46,14 +46,17 @@ export function producing(view: View, dice: readonly number[]): number[] {
     .map((tile) => tile.hex);
 }
 
+/** Where resources are: in hands, or on the regions of the card game. */
+const PILES = ["hand", "stores"];
+
 /** Resource cards that seats have gained by new entries, or lost to others; not what they paid. */
 export function gainsOf(entries: readonly Entry[]): Record<number, Amounts> {
   const found: Record<number, Amounts> = {};
   const bringing = entries.filter((entry) =>
-    entry.effects.some((effect) => effect.pile === "hand" && gains(effect.cards)),
+    entry.effects.some(({ pile, cards }) => PILES.includes(pile) && gains(cards)),
   );
   for (const effect of bringing.flatMap((entry) => entry.effects)) {
-    if (effect.pile !== "hand") continue;
+    if (!PILES.includes(effect.pile)) continue;
     found[effect.seat] = some(plus(found[effect.seat] ?? {}, effect.cards));
   }
   return found;

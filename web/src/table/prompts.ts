@@ -1,4 +1,5 @@
 /** Who must act now, and for what: the line that is always in sight. */
+import { stepOf } from "../duel/words";
 import { known, nameOf, speech, t } from "../i18n/index.svelte";
 import type { View } from "../net/protocol";
 
@@ -24,9 +25,11 @@ export function waitedFor(view: View): number[] {
 /** What a step asks for, in words; a step of a new module brings its own. */
 function task(view: View, form: "me" | "wait"): string {
   const { step } = view.prompt;
-  const key = [`table.step.${step}.${founded(view)}.${form}`, `table.step.${step}.${form}`].find(
-    known,
-  );
+  const key = [
+    `duel.step.${stepOf(view)}.${form}`,
+    `table.step.${step}.${founded(view)}.${form}`,
+    `table.step.${step}.${form}`,
+  ].find(known);
   const drawn = view.table["drawn_tile"];
   const values = { tile: typeof drawn === "string" ? nameOf(drawn) : "" };
   return key ? t(key, values) : view.prompt.why || step.replaceAll("_", " ");

@@ -1,7 +1,10 @@
 /** The lines of the log as plain text: for screen readers and wherever pictures cannot stand. */
 import { nameOf, t, type Values } from "../i18n/index.svelte";
+import { regionTitle, titlesText } from "../duel/words";
 import type { Entry, Tile } from "../net/protocol";
-import { lineOf, type Line, type Part } from "./story";
+import { total, type Amounts } from "./cards";
+
+import { bundlesOf, isDuel, lineOf, type Line, type Part, type Said, type WordPart } from "./story";
 import { cardsText, faceText } from "./words";
 
 /** "hills 6", or only "desert". */
@@ -22,16 +25,50 @@ function partText(part: Part, names: readonly string[], tiles: readonly Tile[]):
     return [sum, ...(part.faces ?? []).map((face) => faceText(face))].join(", ");
   }
   if ("hex" in part) return hexText(tiles, part.hex);
-  return nameOf(part.text);
+  if ("die" in part) return String(part.die);
+  if ("text" in part) return nameOf(part.text);
+  return wordsText(part);
+}
+
+/** A part that is only words. */
+export function wordsText(part: WordPart): string {
+  if ("key" in part) return t(part.key);
+  if ("titles" in part) return titlesText(part.titles);
+  return part.regions.map(regionTitle).join(", ");
+}
+
+const ANSWERED: Record<Said["answer"], string> = {
+  accept: "table.answer.accepted",
+  refuse: "table.answer.refused",
+  counter: "table.answer.countered",
+};
+
+/** What somebody has got, and what somebody has lost. */
+function gainTexts(name: string, cards: Amounts): string[] {
+  const won = Object.fromEntries(Object.entries(cards).filter(([, many]) => many > 0));
+  const lost = Object.entries(cards).filter(([, many]) => many < 0);
+  const gone = Object.fromEntries(lost.map(([card, many]) => [card, -many]));
+  return [
+    ...(total(won) ? [t("table.gained", { name, cards: cardsText(won) })] : []),
+    ...(total(gone) ? [t("duel.log.loses", { name, cards: cardsText(gone) })] : []),
+  ];
 }
 
 export function sentenceOf(line: Line, names: readonly string[], tiles: readonly Tile[]): string {
-  const values: Values = {};
-  for (const [name, part] of Object.entries(line.parts))
-    values[name] = partText(part, names, tiles);
-  const said = [t(line.key, values).trim()];
+  return sentencesOf(line, names, tiles).join(". ");
+}
+
+function sentencesOf(line: Line, names: readonly string[], tiles: readonly Tile[]): string[] {
+  const said = [line, ...line.asides].map(({ key, parts }) => {
+    const values: Values = {};
+    for (const [name, part] of Object.entries(parts)) values[name] = partText(part, names, tiles);
+    return t(key, values).trim();
+  });
+  for (const { seat, answer } of line.said) {
+    said.push(t("duel.log.says", { name: names[seat] ?? "", answer: t(ANSWERED[answer]) }));
+  }
   for (const gain of line.gains.filter((one) => one.seat >= 0)) {
-    said.push(t("table.gained", { name: names[gain.seat] ?? "", cards: cardsText(gain.cards) }));
+    said.push(...gainTexts(names[gain.seat] ?? "", gain.cards));
   }
   for (const { seat, award } of line.awards) {
     said.push(
@@ -40,13 +77,41 @@ export function sentenceOf(line: Line, names: readonly string[], tiles: readonly
         : t("table.log.award", { who: names[seat] ?? "", award: nameOf(award) }),
     );
   }
-  return said.join(". ");
+  return said;
 }
 
 export function sentence(
   bundle: readonly Entry[],
   names: readonly string[],
   tiles: readonly Tile[],
+  game = "",
 ): string {
-  return sentenceOf(lineOf(bundle), names, tiles);
+  return sentenceOf(lineOf(bundle, game), names, tiles);
+}
+
+/** As many entries as the longest line may have, and more. */
+const LATELY = 80;
+
+/** What the latest entries of a log tell: of a line that goes on, only what is new in it. */
+export function newsOf(
+  log: readonly Entry[],
+  fresh: readonly Entry[],
+  names: readonly string[],
+  tiles: readonly Tile[],
+  game = "",
+): string {
+  const first = fresh[0]?.number ?? 0;
+  const before = isDuel(game) ? log.filter(({ number }) => number < first).slice(-LATELY) : [];
+  const said = bundlesOf([...before, ...fresh], game)
+    .filter((bundle) => bundle.at(-1)!.number >= first)
+    .flatMap((bundle) => {
+      const old = bundle.filter(({ number }) => number < first);
+      const now = { ...lineOf(bundle, game) };
+      if (!old.length) return sentencesOf(now, names, tiles);
+      // what came and went is told as it comes and goes
+      now.gains = lineOf(bundle.slice(old.length), game).gains;
+      const told = new Set(sentencesOf(lineOf(old, game), names, tiles));
+      return sentencesOf(now, names, tiles).filter((sentence) => !told.has(sentence));
+    });
+  return said.join(". ");
 }

@@ -8,6 +8,7 @@ import type { Effect, Entry } from "../net/protocol";
 import { sheetTelling } from "../sheet/telling";
 import { counted, plus, total, type Amounts } from "./cards";
 import { drawnIn, GOES_ON, TELLERS as KNIGHTS, TOLD as TOLD_BY_KNIGHTS } from "../knights/story";
+import { bundlesOf as duelBundles, duelTelling } from "../duel/story";
 import { TELLERS as ISLES, TOLD as TOLD_BY_ISLES } from "../isles/story";
 import { wordsOf } from "./moves";
 import { thrownBy } from "./news";
@@ -21,7 +22,19 @@ export type Part =
   | { card: string }
   | { dice: number[]; faces?: string[] }
   | { hex: number }
-  | { text: string };
+  | { text: string }
+  /** A die that counts alone. */
+  | { die: number }
+  | WordPart;
+
+/** What is only words: by their key, or cards and regions of the card game by their names. */
+export type WordPart = { key: string } | { titles: string[] } | { regions: string[] };
+
+/** A sentence that belongs to a line. */
+export interface Aside {
+  key: string;
+  parts: Record<string, Part>;
+}
 
 export interface Said {
   seat: number;
@@ -36,6 +49,8 @@ export interface Line {
   seat: number;
   key: string;
   parts: Record<string, Part>;
+  /** What followed from it, in sentences of their own. */
+  asides: Aside[];
   /** Cards that came or went, as far as the sentence does not tell. */
   gains: { seat: number; pile: string; cards: Amounts }[];
   /** Awards that changed hands. */
@@ -89,7 +104,12 @@ function joins(bundle: readonly Entry[], entry: Entry): boolean {
   return head.seat >= 0 && entry.seat < 0 && !isSetUp(entry) && entry.kind !== "start";
 }
 
-export function bundlesOf(log: readonly Entry[]): Entry[][] {
+/** The card game has a grammar of its own. */
+export const isDuel = (game: string): boolean => game === "duel";
+
+/** What belongs together in the log of a game, which is named as its variant. */
+export function bundlesOf(log: readonly Entry[], game = ""): Entry[][] {
+  if (isDuel(game)) return duelBundles(log);
   const bundles: Entry[][] = [];
   for (const entry of log) {
     const last = bundles.at(-1);
@@ -100,11 +120,11 @@ export function bundlesOf(log: readonly Entry[]): Entry[][] {
 }
 
 /** The story by turns. The end of a turn is shown by the beginning of the next one. */
-export function turnsOf(log: readonly Entry[]): Turn[] {
+export function turnsOf(log: readonly Entry[], game = ""): Turn[] {
   const turns: Turn[] = [];
   let ended = false;
   let count = 0;
-  for (const bundle of bundlesOf(log)) {
+  for (const bundle of bundlesOf(log, game)) {
     const head = bundle[0]!;
     const last = turns.at(-1);
     // Those who build between two turns are not on turn.
@@ -119,7 +139,8 @@ export function turnsOf(log: readonly Entry[]): Turn[] {
         bundles: [],
       });
     }
-    ended = head.kind === "end" || (ended && !begins);
+    // In the card game the hand is refilled after the end of the actions.
+    ended = !isDuel(game) && (head.kind === "end" || (ended && !begins));
     if (!PASSES.has(head.kind) || hasNews(bundle)) turns.at(-1)!.bundles.push(bundle);
   }
   return turns.filter((turn) => turn.bundles.length > 0);
@@ -147,11 +168,12 @@ function absolute(effect: Effect): Amounts {
   return Object.fromEntries(Object.entries(effect.cards).map(([card, n]) => [card, Math.abs(n)]));
 }
 
+/** Who holds each award after all entries of a bundle. */
 function awardsOf(bundle: readonly Entry[]): Line["awards"] {
-  return bundle
-    .flatMap((entry) => entry.effects)
-    .filter((effect) => effect.holds)
-    .map((effect) => ({ seat: effect.seat, award: effect.holds }));
+  const found = new Map<string, number>();
+  for (const { seat, holds } of bundle.flatMap((entry) => entry.effects))
+    if (holds) found.set(holds, seat);
+  return [...found].map(([award, seat]) => ({ seat, award }));
 }
 
 /** What a seat has of a pile in the gains, split into what came and what went. */
@@ -166,7 +188,8 @@ function swapOf(gains: Line["gains"], seat: number, pile = "hand"): Terms {
   return { give, want };
 }
 
-export type Telling = Pick<Line, "key" | "parts"> & Partial<Pick<Line, "gains" | "said" | "more">>;
+export type Telling = Pick<Line, "key" | "parts"> &
+  Partial<Pick<Line, "gains" | "said" | "more" | "asides">>;
 export type Teller = (bundle: readonly Entry[], gains: Line["gains"]) => Telling;
 
 const who = (bundle: readonly Entry[]): Part => ({ seat: bundle[0]!.seat });
@@ -316,16 +339,17 @@ const TELLERS: Record<string, Teller> = {
 const TOLD = new Set(["roll", "draw", "steal", ...TOLD_BY_KNIGHTS, ...TOLD_BY_ISLES]);
 
 /** The line of entries that belong together. */
-export function lineOf(bundle: readonly Entry[]): Line {
+export function lineOf(bundle: readonly Entry[], game = ""): Line {
   const head = bundle[0]!;
   const gains = gainsOf(bundle);
-  const telling = tell(bundle, gains);
-  const key = `table.log.${telling.key}`;
+  const telling = isDuel(game) ? duelTelling(bundle, gains) : tell(bundle, gains);
+  const key = isDuel(game) ? telling.key : `table.log.${telling.key}`;
   return {
     number: head.number,
     seat: head.seat,
     key: known(key) ? key : "table.log.other",
     parts: telling.parts,
+    asides: telling.asides ?? [],
     gains: [...(telling.gains ?? gains), ...drawnIn(bundle)],
     awards: awardsOf(bundle),
     said: telling.said ?? [],
