@@ -1,0 +1,113 @@
+"""The card game by clicks: a whole game against a bot, a phone, searching a stack, the replay."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.conftest import Invite
+from tests.browser.duelist import Duelist
+from tests.browser.site import Site
+from tests.browser.sitting import SMALL, sit_down, stays_inside
+from tests.browser.test_table_pages import faults
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_whole_card_game_by_clicks(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    person.begin("duel")
+    code = person.code
+    assert person.page.locator('[data-testid="realm-0"], [data-testid="realm-1"]').count() == 2
+    duelist = Duelist(person)
+    made = duelist.play()
+    assert made > 40
+    assert {"arrange", "pick", "preroll", "main", "refill", "pay"} <= duelist.steps
+    assert duelist.built, "something was built by clicks"
+    assert person.wait("winner").inner_text()
+    stored = site.events(code)
+    assert [version for version, _ in stored] == list(range(1, len(stored) + 1))
+    assert {"lay", "search", "pick", "roll", "end", "draw"} <= {
+        move.split()[0] for _, move in stored
+    }
+    assert site.get(f"/api/tables/{code}")["status"] == "over"
+    person.click("verify")
+    person.until(lambda: person.at("verdict").get_attribute("data-ok") is not None)
+
+
+def test_the_card_game_on_a_phone(invite: Invite, site: Site) -> None:
+    person = invite("Ada", **SMALL)
+    sit_down(person, site, "duel", 2, vp_target="3")
+    person.wait("lay-rest")
+    stays_inside(person)
+    assert faults(person) == []
+    duelist = Duelist(person)
+    duelist.play(lambda: duelist.look()["picking"])
+    person.page.locator('[data-testid="duel-pick"] .cards button').first.tap()
+    person.wait("pick-take")
+    assert len(person.at("duel-pick").inner_text()) > 100, "what the card does can be read"
+    stays_inside(person)
+    duelist.play()
+    person.wait("winner")
+    stays_inside(person)
+
+
+def test_a_stack_that_was_searched_is_remembered(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "duel", 2)
+    duelist = Duelist(person)
+    duelist.play(lambda: duelist.look()["picking"])
+    cards = person.page.locator('[data-testid="duel-pick"] .cards button')
+    lying = [str(card.get_attribute("data-testid")) for card in cards.all()]
+    assert len(lying) in (12, 13)
+    duelist.play(lambda: duelist.look()["step"] == "preroll")
+    known = person.page.locator('[data-testid^="stack-"]:has(.known)')
+    assert known.count() == 1
+    assert known.get_attribute("data-count") == str(len(lying) - 3)
+    known.click()
+    assert person.wait("duel-reading").locator('[data-testid="seen"] li').count() == len(lying) - 3
+
+
+def test_a_spectator_sees_both_realms_and_no_hand(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "duel", 2)
+    duelist = Duelist(person)
+    duelist.play(lambda: "main" in duelist.steps)
+    guest = invite("Eve")
+    guest.visit(f"/t/{person.code}")
+    guest.wait("duel")
+    guest.wait("watching")
+    assert guest.page.locator('[data-testid="realm-0"] [data-testid^="card-"]').count() >= 9
+    assert guest.page.locator('[data-testid^="hand-"][data-testid*="_"]').count() == 0
+    assert not guest.sees("hand")
+
+
+def test_a_card_is_read_and_says_why_it_cannot_be_played(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "duel", 2)
+    duelist = Duelist(person)
+    duelist.play(lambda: duelist.look()["step"] == "preroll" and duelist.look()["kind"] == "roll")
+    card = person.page.locator('[data-testid="hand"] [data-testid^="hand-"]').first
+    card.click()
+    assert len(person.wait("reading").inner_text()) > 20
+    assert person.sees("why-not") or person.sees("alchemist")
+    person.page.keyboard.press("Escape")
+    person.until(lambda: not person.sees("reading"))
+    person.page.locator('[data-testid="realm-0"] [data-kind="settlement"]').first.click()
+    assert "Settlement" in person.wait("duel-reading").inner_text()
+    assert "Victory points: 1" in person.wait("card-reading").inner_text()
+    assert faults(person) == []
+
+
+def test_a_replay_of_the_card_game(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    sit_down(person, site, "duel", 2, vp_target="3")
+    code = person.code
+    Duelist(person).play()
+    person.wait("end-page")
+    person.visit(f"/replay/{code}")
+    person.wait("replay")
+    person.wait("duel")
+    person.page.keyboard.press("End")
+    person.until(lambda: int(person.at("replay").get_attribute("data-moment") or 0) > 20)
+    assert person.at("told").inner_text()
+    assert person.page.locator('[data-testid^="realm-"] [data-testid^="card-"]').count() >= 18
+    assert faults(person) == []
