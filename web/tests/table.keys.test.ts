@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { known } from "../src/i18n/index.svelte";
-import { SHORTCUTS, signOf } from "../src/table/keys";
+import { SHORTCUTS, shortcutsOf, signOf } from "../src/table/keys";
 
 function press(key: string, code: string, held: Partial<Record<string, boolean>> = {}) {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -31,4 +31,18 @@ describe("what a key means", () => {
 
 test("the help has words for every shortcut", () => {
   expect(SHORTCUTS.filter((shortcut) => !known(`table.keys.${shortcut.text}`))).toEqual([]);
+});
+
+describe("the help", () => {
+  test("names only keys that mean something in the game", () => {
+    const texts = (digits: "hand" | "dice" | null): string[] =>
+      shortcutsOf(digits).map(({ text }) => text);
+    expect(texts(null)).toContain("build");
+    expect(texts("hand")).toContain("hand");
+    expect(texts("hand")).not.toContain("costs");
+    expect(texts("dice")).not.toContain("trade");
+    for (const text of [...texts("hand"), ...texts("dice")]) {
+      expect([text, known(`table.keys.${text}`)]).toEqual([text, true]);
+    }
+  });
 });

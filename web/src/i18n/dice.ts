@@ -3,6 +3,7 @@ import type { Area } from "./index.svelte";
 /** The words of the sheets: the dice game and its Plus side. */
 export const area: Area = {
   en: {
+    "table.keys.dice": "Keep a die, or let go of it",
     "bot.dicer": "calculating",
     "bot.dicer.about": "works out every roll of the dice game",
     "option.first_player.random": "at random",
@@ -57,6 +58,7 @@ export const area: Area = {
     "end.scores": "Points by turn",
   },
   ru: {
+    "table.keys.dice": "Оставить кубик или отпустить",
     "bot.dicer": "расчётливый",
     "bot.dicer.about": "просчитывает каждый бросок",
     "option.first_player.random": "случайно",
@@ -129,6 +131,7 @@ export const area: Area = {
     "end.scores": "Очки по ходам",
   },
   cs: {
+    "table.keys.dice": "Nechat si kostku nebo ji pustit",
     "bot.dicer": "počtář",
     "bot.dicer.about": "spočítá každý hod kostkové hry",
     "option.first_player.random": "náhodně",

@@ -3,6 +3,7 @@ import type { Area } from "./index.svelte";
 /** The words of the card game: cards, events, dice, prompts, the log, options, refusals. */
 export const area: Area = {
   en: {
+    "table.keys.hand": "Read a card of the hand, or put it down",
     "option.action_gate": "Action cards from",
     "option.action_gate.each3": "3 points each",
     "option.action_gate.combined7": "7 points together",
@@ -575,6 +576,7 @@ export const area: Area = {
     "duel.label.full": "full",
   },
   ru: {
+    "table.keys.hand": "Взять карту руки или положить обратно",
     "option.action_gate": "Карты действий доступны",
     "option.action_gate.each3": "с 3 очков у каждого",
     "option.action_gate.combined7": "с 7 очков на двоих",
@@ -1155,6 +1157,7 @@ export const area: Area = {
     "duel.label.full": "полно",
   },
   cs: {
+    "table.keys.hand": "Vzít kartu z ruky nebo ji odložit",
     "option.action_gate": "Akční karty lze hrát",
     "option.action_gate.each3": "od 3 bodů u každého",
     "option.action_gate.combined7": "od 7 bodů dohromady",

@@ -25,6 +25,23 @@ export const SHORTCUTS: Shortcut[] = [
   { keys: ["Esc"], text: "cancel" },
 ];
 
+/** What the digits take up where there is no island, and which keys mean nothing there. */
+const ELSEWHERE = {
+  hand: ["build", "costs", "cards"],
+  dice: ["build", "costs", "cards", "trade", "board", "accept", "refuse"],
+} as const;
+
+/** The keys of a game; `digits`: what they stand for where nothing is built on an island. */
+export function shortcutsOf(digits: keyof typeof ELSEWHERE | null): Shortcut[] {
+  if (digits === null) return SHORTCUTS;
+  const none: readonly string[] = ELSEWHERE[digits];
+  const own: Shortcut = { keys: ["1", "2", "3"], text: digits };
+  return SHORTCUTS.flatMap((shortcut) => {
+    if (shortcut.text === "build") return [own];
+    return none.includes(shortcut.text) ? [] : [shortcut];
+  });
+}
+
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /**
