@@ -159,6 +159,19 @@ describe("the story", () => {
     expect(line.more).toEqual([]);
   });
 
+  test("whose drawn cards are is told, and not that a played one is gone", () => {
+    const drawn = { seat: 2, pile: "progress", cards: { "?": 1 } };
+    const paid = { seat: 1, cards: { ore: 1 } };
+    const log = [entry(0, "roll"), entry(-1, "roll 2 5 science")];
+    const line = lineOf([...log, entry(-1, "progress ?", [paid, drawn])]);
+    expect(line.gains).toMatchObject([paid, drawn]);
+    const played = entry(0, "mining", [
+      { seat: 0, cards: { ore: 4 } },
+      { seat: 0, pile: "progress", cards: { mining: -1 } },
+    ]);
+    expect(lineOf([played]).gains).toMatchObject([{ seat: 0, pile: "hand", cards: { ore: 4 } }]);
+  });
+
   test("what a knight does is one line", () => {
     const log = [entry(0, "lead 3"), entry(0, "displace 7"), entry(1, "relocate 9")];
     const bundles = bundlesOf(log);

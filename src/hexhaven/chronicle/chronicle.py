@@ -57,7 +57,7 @@ class Note:
 
     def veiled(self, viewer: int) -> Entry:
         """The entry for a viewer who has not seen what the move was."""
-        return self._entry(self.kind.veiled(), self.effects.seen_by(viewer))
+        return self._entry(self.kind.veiled(), self.effects.seen_by(viewer, self.kind.veils))
 
     def _entry(self, text: str, effects: list[Entry]) -> Entry:
         return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hexhaven.engine.layout import PUBLIC, Layout, Tally
@@ -66,11 +67,13 @@ class Effects:
         """For those who have seen the move."""
         return [cards.wire() for cards in self.cards] + [award.wire() for award in self.awards]
 
-    def seen_by(self, viewer: int) -> list[Wire]:
-        """For a viewer who has not: kinds only of open piles and of the viewer's own cards."""
+    def seen_by(self, viewer: int, veils: Sequence[str] = ()) -> list[Wire]:
+        """For a viewer who has not: kinds only of open piles, of piles that the move does not veil
+        (it veils all if it names none), and of the viewer's own cards."""
         found: list[Wire] = []
         for cards in self.cards:
-            known = cards.open or cards.seat == viewer
+            unveiled = bool(veils) and cards.pile not in veils
+            known = cards.open or unveiled or cards.seat == viewer
             told = cards.wire() if known else cards.veiled()
             if told is not None:
                 found.append(told)

@@ -211,6 +211,11 @@ class Layout:
         self.kinds[kind].secret = True
         self.kinds[kind].opens = opens
 
+    def veil(self, kind: int, piles: list[str]) -> None:
+        """A secret kind hides changes only in these piles (see `tally`): what follows it in the
+        others, such as what the hexes pay, is for all to see."""
+        self.kinds[kind].veils = piles
+
     def offer(self, step: str, kind: str, handler: str = "") -> None:
         """Make another module's kind playable in a step; by default its owner handles it."""
         self.offers.append(Offer(step, kind, handler, -1))

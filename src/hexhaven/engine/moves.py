@@ -245,6 +245,8 @@ class MoveKind:
         """Whether only the witnesses named by its module learn the arguments."""
         self.opens: bool = False
         """Whether a secret move is shown to all once its step is over."""
+        self.veils: list[str] = []
+        """The piles in which a secret move hides what it has changed; empty: in all of them."""
         self.label: str = label
         """Where the browser shows it: hex, node, edge, slot, or the name of a panel."""
         self.size: int = 1

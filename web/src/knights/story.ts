@@ -1,6 +1,6 @@
 /** The log of Cities & Knights: which entries belong together, and the sentences that tell them. */
 import type { Entry } from "../net/protocol";
-import { counted } from "../table/cards";
+import { counted, type Amounts } from "../table/cards";
 import { wordsOf } from "../table/moves";
 import type { Line, Part, Teller, Telling } from "../table/story";
 import { trackOf } from "./tracks";
@@ -142,13 +142,25 @@ export const TELLERS: Record<string, Teller> = {
   swap: plain("swap"),
 };
 
-/** Progress cards that were drawn, as far as the viewer may know them. */
-export function drawnIn(bundle: readonly Entry[]): Line["gains"] {
-  const told = bundle.some((entry) => entry.effects.some(({ pile }) => pile === "progress"));
-  const cards = bundle
+/**
+ * Progress cards that were drawn: whose they are everybody knows, which ones as far as the viewer may.
+ * A card with a point lies open at once and was in nobody's hand.
+ */
+export function drawnIn(bundle: readonly Entry[], gains: Line["gains"]): Line["gains"] {
+  const held = gains
+    .filter(({ pile }) => pile === "progress")
+    .map((gain) => ({ ...gain, cards: came(gain.cards) }))
+    .filter(({ cards }) => Object.keys(cards).length > 0);
+  const open = bundle
     .filter((entry) => entry.seat < 0 && entry.kind === "progress")
+    .filter((entry) => !entry.effects.some(({ pile }) => pile === "progress"))
     .map((entry) => wordsOf(entry.move)[0] ?? "?");
-  return cards.length && !told ? [{ seat: -1, pile: "progress", cards: counted(cards) }] : [];
+  return open.length ? [...held, { seat: -1, pile: "progress", cards: counted(open) }] : held;
+}
+
+/** Only what came: a card that was played is told in words. */
+function came(cards: Amounts): Amounts {
+  return Object.fromEntries(Object.entries(cards).filter(([, many]) => many > 0));
 }
 
 /** The entries with which the barbarians' ship has landed, in order. */

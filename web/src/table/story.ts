@@ -350,7 +350,10 @@ export function lineOf(bundle: readonly Entry[], game = ""): Line {
     key: known(key) ? key : "table.log.other",
     parts: telling.parts,
     asides: telling.asides ?? [],
-    gains: [...(telling.gains ?? gains), ...drawnIn(bundle)],
+    gains: [
+      ...(telling.gains ?? gains).filter(({ pile }) => pile !== "progress"),
+      ...drawnIn(bundle, gains),
+    ],
     awards: awardsOf(bundle),
     said: telling.said ?? [],
     more: telling.more ?? [],

@@ -64,6 +64,7 @@ class Progress(IslandModule):
         self.under_many = layout.array("progress_under_count", len(TRACKS))
         self.left = layout.array("progress_left", len(TRACKS), DECK_SIZE)
         self.held = layout.per_seat("progress", KINDS, hidden=OWNER_SEES)
+        layout.tally("progress", self.held, PROGRESS)
         self.count = layout.per_seat("progress_count", len(TRACKS))
         self.shown = layout.per_seat("progress_shown", len(TRACKS))
         """Cards with a point, by their deck."""
@@ -82,6 +83,7 @@ class Progress(IslandModule):
         )
         card = Name(PROGRESS)
         self.k_draw = layout.chance("progress", [card], secret=True)
+        layout.veil(self.k_draw, ["progress"])  # the hexes pay after the last card is drawn
         self.k_deck = layout.move("deck", [Name(TRACKS)], ["progress_deck"], "cards")
         steps = ["progress_discard", "main", "second_part"]
         self.k_discard = layout.move(
