@@ -27,6 +27,29 @@ def test_the_sampled_faces_have_the_odds_of_the_die() -> None:
     assert 850 < sums[7] < 1150
 
 
+@pytest.mark.rule("CK-DIE-1")
+def test_a_sample_is_what_the_weights_of_the_outcomes_say() -> None:
+    """A browser that verifies the dice draws from the outcomes and must find the same."""
+    table = KnightsTable()
+    table.play("roll")
+    outcomes = table.rules.outcomes(table.game.state)
+    fast, slow = Rng(7), Rng(7)
+    for _ in range(300):
+        listed = outcomes[slow.weighted([weight for _, weight in outcomes])][0]
+        assert table.rules.sample(table.game.state, fast) == listed
+
+
+@pytest.mark.rule("BASE-DICE-2", "CK-DIE-1")
+def test_the_production_dice_come_from_the_deck_and_the_event_die_does_not() -> None:
+    table = KnightsTable(dice="deck")
+    table.dice(2, 5, "ship")
+    table.play("end", "roll")
+    left = {table.game.text(move) for move, _ in table.rules.outcomes(table.game.state)}
+    assert len(left) == 35 * 4
+    assert {"roll 5 2 ship", "roll 1 1 trade"} <= left
+    assert not any(text.startswith("roll 2 5 ") for text in left)
+
+
 @pytest.mark.rule("CK-DIE-3")
 @pytest.mark.parametrize("level", range(6))
 def test_edge_1_the_red_die_must_not_exceed_the_level_by_more_than_one(level: int) -> None:

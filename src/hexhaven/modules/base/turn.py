@@ -26,6 +26,7 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 
 ROLLS: Final = 36
+EVERY_ROLL: Final = list(range(ROLLS))
 """What two dice can show, the first and the second told apart."""
 
 
@@ -126,10 +127,7 @@ class Turn(IslandModule):
         step = frame & STEP_MASK
         if step == self.s_dice:
             state.agenda.pop()
-            dice = move >> KIND_BITS
-            if self.deck:
-                self._use(state, dice)
-            self.resolve_dice(state, dice % 6 + 1, dice // 6 + 1)
+            self.fall(state, move >> KIND_BITS)
         elif step == self.s_main:
             self.end_turn(state, seat)
         elif self.island.hooks.instead_of_roll:
@@ -186,13 +184,13 @@ class Turn(IslandModule):
     # Dice
 
     def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
-        for dice in self._possible(state):
+        for dice in self.possible(state):
             moves.append(dice << KIND_BITS | self.k_dice)
             weights.append(1)
 
     def sample(self, state: State, frame: int, rng: Rng) -> int:
         if self.deck:
-            left = self._possible(state)
+            left = self.possible(state)
             return left[rng.below(len(left))] << KIND_BITS | self.k_dice
         dice = rng.below(ROLLS)
         if self.island.hooks.can_roll:
@@ -200,9 +198,11 @@ class Turn(IslandModule):
                 dice = rng.below(ROLLS)
         return dice << KIND_BITS | self.k_dice
 
-    def _possible(self, state: State) -> list[int]:
+    def possible(self, state: State) -> list[int]:
         """The rolls that can come: all that count; with a deck, those still in it. When none of
         these is left the deck is shuffled again (BASE-DICE-3)."""
+        if not self.deck and not self.island.hooks.can_roll:
+            return EVERY_ROLL
         rolls: list[int] = []
         for dice in range(ROLLS):
             if self.counts(state, dice % 6 + 1, dice // 6 + 1):
@@ -210,6 +210,12 @@ class Turn(IslandModule):
         if not self.deck:
             return rolls
         return [dice for dice in rolls if not state.cells[self.used + dice]] or rolls
+
+    def fall(self, state: State, dice: int) -> None:
+        """One of the 36 rolls has come: it leaves the deck, if there is one, and is carried out."""
+        if self.deck:
+            self._use(state, dice)
+        self.resolve_dice(state, dice % 6 + 1, dice // 6 + 1)
 
     def _use(self, state: State, dice: int) -> None:
         """A roll is drawn; one that was drawn before comes from a deck shuffled again."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Name, Number
+from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
@@ -18,6 +19,7 @@ from .kinds import FACE_WEIGHTS, FACES, SHIP
 from .progress import Progress
 
 PAIRS: Final = 36
+SIDES: Final = sum(FACE_WEIGHTS)
 CARD_TO_COME: Final = 0.15
 """What a card of the next production is worth, in points."""
 
@@ -61,10 +63,24 @@ class EventDie(IslandModule):
                 moves.append(face << KIND_BITS | self.k_event)
                 weights.append(FACE_WEIGHTS[face])
             return
-        for value in range(PAIRS * len(FACES)):
-            if self.turn.counts(state, value % 6 + 1, value // 6 % 6 + 1):
-                moves.append(value << KIND_BITS | self.k_dice)
-                weights.append(FACE_WEIGHTS[value // PAIRS])
+        rolls = self.turn.possible(state)
+        for face in range(len(FACES)):
+            for dice in rolls:
+                moves.append((face * PAIRS + dice) << KIND_BITS | self.k_dice)
+                weights.append(FACE_WEIGHTS[face])
+
+    def sample(self, state: State, frame: int, rng: Rng) -> int:
+        """As the outcomes say: the roll falls among those of its face, without listing them all."""
+        if frame & STEP_MASK == self.s_event:
+            return super().sample(state, frame, rng)
+        rolls = self.turn.possible(state)
+        point = rng.below(SIDES * len(rolls))
+        face = 0
+        while point >= FACE_WEIGHTS[face] * len(rolls):
+            point -= FACE_WEIGHTS[face] * len(rolls)
+            face += 1
+        dice = rolls[point // FACE_WEIGHTS[face]]
+        return (face * PAIRS + dice) << KIND_BITS | self.k_dice
 
     def apply(self, state: State, seat: int, frame: int, move: int) -> None:
         state.agenda.pop()
@@ -75,7 +91,7 @@ class EventDie(IslandModule):
             self.turn.resolve_dice(state, dice & 7, dice >> 3)
         else:
             state.cells[self.face] = value // PAIRS + 1
-            self.turn.resolve_dice(state, value % 6 + 1, value // 6 % 6 + 1)
+            self.turn.fall(state, value % PAIRS)
 
     # What it does
 
