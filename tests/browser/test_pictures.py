@@ -1,4 +1,4 @@
-"""The pictures of README and docs: home, table, phone, trade, end of game.
+"""The pictures of README and docs: home, table, phone, trade, end of game, the card game.
 
 They are made in every run; `make pictures` puts them into docs/images.
 """
@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 from tests.browser.conftest import Invite
+from tests.browser.duelist import Duelist
 from tests.browser.person import PHONE, Person
+from tests.browser.site import Site
+from tests.browser.sitting import SMALL, sit_down
 from tests.browser.test_table_pages import play_to_own_turn
 from tests.browser.test_whole_game import begin_against_bots, play_to_the_end
 
@@ -73,6 +76,23 @@ def test_pictures_of_a_phone(invite: Invite, folder: Path) -> None:
     dark.click("trade-open")
     dark.wait("trade-panel")
     keep(dark, folder / "phone-dark.png")
+
+
+@pytest.mark.parametrize(("name", "small"), [("duel", False), ("duel-phone", True)])
+def test_pictures_of_the_card_game(
+    invite: Invite, site: Site, folder: Path, name: str, small: bool
+) -> None:
+    look = {**SMALL, "device_scale_factor": 2} if small else {}
+    person = invite("Ada", **look)
+    sit_down(person, site, "duel", 2)
+    duelist = Duelist(person)
+
+    def grown() -> bool:
+        laid = person.page.locator('[data-testid="realm-0"] [data-testid^="card-"]').count()
+        return laid > 15 and duelist.look()["step"] == "main" and duelist.look()["kind"] == "end"
+
+    duelist.play(grown)
+    keep(person, folder / f"{name}.png")
 
 
 def test_picture_of_the_end(invite: Invite, folder: Path) -> None:

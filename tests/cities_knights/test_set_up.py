@@ -185,7 +185,7 @@ def test_the_checks_notice_what_is_lost() -> None:
 @pytest.mark.parametrize("players", [2, 7])
 def test_it_is_for_three_or_more(players: int) -> None:
     with pytest.raises(hexhaven.BadSetup, match="BASE-SETUP-18"):
-        hexhaven.new("cities-knights", players, options={"two_players": "on"})
+        hexhaven.new("cities-knights", players)
 
 
 def test_the_base_game_is_part_of_it_and_other_combinations_are_not_there_yet() -> None:

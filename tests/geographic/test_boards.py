@@ -46,6 +46,18 @@ def test_what_is_printed_cannot_be_chosen(option: dict[str, str]) -> None:
         hexhaven.new("corsica", 4, options=option)
 
 
+@pytest.mark.rule("BASE-TWO-1")
+@pytest.mark.parametrize("variant", ["corsica", "new-york", "friends", "cities-knights"])
+def test_two_play_the_base_game_only(variant: str) -> None:
+    with pytest.raises(hexhaven.BadSetup, match="3"):
+        hexhaven.new(variant, 2)
+    with pytest.raises(hexhaven.BadSetup):
+        hexhaven.new(variant, 2, options={"two_players": "on"})
+    with pytest.raises(hexhaven.BadSetup, match="BASE-TWO-1"):
+        hexhaven.new(variant, 4, options={"two_players": "on"})
+    assert "two_players" not in {option.name for option in option_list(variant)}
+
+
 @pytest.mark.rule("GEO-SETUP-1")
 def test_what_is_printed_is_not_offered() -> None:
     offered = {option.name for option in option_list("new-york+erie-canal")}

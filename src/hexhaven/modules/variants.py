@@ -162,17 +162,18 @@ def check_players(content: Content) -> None:
     """BASE-SETUP-18: three or four, two only as an extra; or what the modules say."""
     if content.players in content.seats:
         return
-    if content.players == 2 and content.seats == [3, 4]:
+    alone = "two_players" not in content.decided
+    if content.players == 2 and content.seats == [3, 4] and alone:
         raise BadSetup(
             "the base game is for 3 or 4 players; for 2 set the option two_players=on "
             "(BASE-SETUP-18, BASE-TWO-1)"
         )
-    if content.seats in ([3, 4], [2, 3, 4]):
+    if content.seats in ([3, 4], [2, 3, 4]) and alone:
         raise BadSetup(
             f"the base game is for 3 or 4 players, not {content.players} (BASE-SETUP-18)"
         )
     seats = " or ".join(str(seat) for seat in content.seats)
-    raise BadSetup(f"this game is for {seats} players, not {content.players}")
+    raise BadSetup(f"this game is for {seats} players, not {content.players} (BASE-SETUP-18)")
 
 
 def assemble(variant: str, players: int, options: dict[str, str], extra: list[RuleModule]) -> Rules:
@@ -230,7 +231,9 @@ def base_content(setup: Setup, values: dict[str, str]) -> Content:
     content.colours = colours_for(setup.players, values["beginner_left_out"] if beginner else "")
     content.pool = base_pool()
     content.deck = dict(zip(CARDS, DECK, strict=True))
-    if values["two_players"] == "on":
+    if setup.variant != "base":
+        content.decided["two_players"] = "two play nothing but the base game (BASE-TWO-1)"
+    elif values["two_players"] == "on":
         content.seats = [2, 3, 4]
     return content
 
