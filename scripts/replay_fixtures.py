@@ -1,7 +1,8 @@
-"""Write web/fixtures/chance.json and replay.json, with which the browser's pages are tested.
+"""Write what the browser's pages have from the rules: cards, and games to be tested with.
 
-The first has recorded games with the odds of every outcome of chance, the second the whole story
-of a short game: python scripts/replay_fixtures.py
+fixtures/chance.json has recorded games with the odds of every outcome of chance, replay.json the
+whole story of a short game, src/duel/cards.json what is printed on the cards of the card game:
+python scripts/replay_fixtures.py
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from typing import Final
 import hexhaven
 from hexhaven.chronicle import replay_story
 from hexhaven.engine.rng import Rng
+from hexhaven.modules.duel.cards import NAMES
+from hexhaven.modules.duel.showing import card_facts
 
-FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "fixtures"
+FOLDER: Final = Path(__file__).resolve().parent.parent / "web"
 GAMES: Final[dict[str, tuple[int, dict[str, object]]]] = {
     "beginner": (3, {"max_rounds": 6}),
     "variable": (2**127 + 12345, {"setup": "variable", "max_rounds": 3}),
@@ -56,7 +59,17 @@ def replay() -> str:
     return json.dumps(replay_story(play("short").record()), separators=(",", ":")) + "\n"
 
 
-FILES: Final = {"chance.json": chance, "replay.json": replay}
+def duel_cards() -> str:
+    """The content of cards.json: what is printed on each card of the card game."""
+    found = {NAMES[card]: card_facts(card) for card in range(len(NAMES))}
+    return json.dumps(found, indent=2) + "\n"
+
+
+FILES: Final = {
+    "fixtures/chance.json": chance,
+    "fixtures/replay.json": replay,
+    "src/duel/cards.json": duel_cards,
+}
 
 if __name__ == "__main__":
     for file, content in FILES.items():

@@ -1,4 +1,4 @@
-"""The games that the browser's pages are tested with are those of the rules today."""
+"""What the browser's pages have from the rules, and are tested with, is that of today."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def test_a_fixture_is_up_to_date(name: str) -> None:
 
 
 def test_the_story_is_what_the_protocol_promises() -> None:
-    ReplayStory.model_validate_json(text_of("replay.json"))
+    ReplayStory.model_validate_json(text_of("fixtures/replay.json"))
 
 
 def test_the_recorded_games_are_sound() -> None:
-    told = json.loads(text_of("chance.json"))
+    told = json.loads(text_of("fixtures/chance.json"))
     assert sorted(told) == sorted(GAMES)
     for game in told.values():
         record = hexhaven.Record.from_json(json.dumps(game["record"]))
