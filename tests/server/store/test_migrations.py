@@ -67,6 +67,15 @@ async def test_two_processes_may_start_at_once(database_url: str) -> None:
     await asyncio.gather(*(store.close() for store in stores))
 
 
+async def test_a_new_file_is_never_locked_by_those_who_start_at_once(tmp_path: Path) -> None:
+    """Of sixty such starts five failed while each connection switched the journal by itself."""
+    for number in range(40):
+        url = f"sqlite:///{tmp_path}/{number}.db"
+        stores = [SqlStore(url) for _ in range(4)]
+        await asyncio.gather(*(store.open() for store in stores))
+        await asyncio.gather(*(store.close() for store in stores))
+
+
 async def test_a_newer_database_is_left_alone(store: SqlStore, database_url: str) -> None:
     assert store._writing is not None
     async with store._writing.begin() as connection:

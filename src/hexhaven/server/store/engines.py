@@ -7,6 +7,9 @@ and a small pool that reads.
 from __future__ import annotations
 
 import os
+import random
+import sqlite3
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,10 +27,12 @@ CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
 """A statement that PostgreSQL does not answer in this time counts as an outage."""
 
-# WAL: readers never wait for the writer. FULL: the log is on the disk before a commit returns, so
-# that an acknowledged move survives a power cut, not only kill -9 as with NORMAL; group commit
-# makes one such wait serve many moves.
-PRAGMAS: Final = {"journal_mode": "WAL", "synchronous": "FULL", "foreign_keys": "ON"}
+# FULL: the log is on the disk before a commit returns, so that an acknowledged move survives a
+# power cut, not only kill -9 as with NORMAL; group commit makes one such wait serve many moves.
+PRAGMAS: Final = {"synchronous": "FULL", "foreign_keys": "ON"}
+WAL_TRIES: Final = 200
+WAL_WAIT: Final = 0.05
+"""Seconds; at most, between two tries."""
 
 
 def writing_engine(database: Database, path: Path | None) -> AsyncEngine:
@@ -59,6 +64,26 @@ def prepare_file(path: Path) -> None:
             f"{path} cannot be written ({error.strerror}); choose another file, or let this user "
             "write it and its folder"
         ) from None
+
+
+def use_wal(path: Path) -> None:
+    """Let a file keep a write-ahead log: then readers never wait for the writer.
+
+    The mode stays with the file. Two processes that switch at once each hold what the other needs,
+    and SQLite tells one of them that the file is locked, without waiting: that one tries again.
+    """
+    for left in range(WAL_TRIES, -1, -1):
+        connection = sqlite3.connect(path, timeout=WAL_WAIT, isolation_level=None)
+        try:
+            if connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+                connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or not left:
+                raise
+            time.sleep(random.uniform(0.0, WAL_WAIT))
+        finally:
+            connection.close()
 
 
 def _sqlite_engine(

@@ -7,7 +7,9 @@ at the first move of a table that both serve.
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .contract import ChatRow, EventRow, Status, TableRow
-from .engines import prepare_file, reading_engine, writing_engine
+from .engines import prepare_file, reading_engine, use_wal, writing_engine
 from .errors import DatabaseUnavailable
 from .migrate import migrate
 from .models import CHAT, EVENTS, TABLES
@@ -55,8 +57,10 @@ class SqlStore:
         self._writing = writing_engine(self.database, path)
         self._reading = reading_engine(self.database, path)
         try:
+            if path is not None:
+                await asyncio.to_thread(use_wal, path)
             await migrate(self._writing)
-        except (OSError, SQLAlchemyError, TimeoutError) as error:
+        except (OSError, SQLAlchemyError, sqlite3.Error, TimeoutError) as error:
             await self.close()
             raise self._unavailable(error) from error
         except BaseException:
