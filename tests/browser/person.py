@@ -10,6 +10,11 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 WAIT = 30_000
 """Milliseconds until what a test waits for must be there."""
+ASKED = ", ".join(
+    f'.sheet button[data-testid^="{start}"]:not([data-testid$="-close"])'
+    for start in ("move-", "return-", "take-", "choice-")
+)
+"""The answers to the question of a panel."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -31,6 +36,8 @@ class Person:
         self.url = url
         self.name = name
         self.touch = bool(wishes.get("has_touch"))
+        self.ended = 0
+        """How many own turns were ended by `decide`."""
         self.troubles: list[str] = []
         """What the browser complained about."""
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -65,10 +72,17 @@ class Person:
             assert time.monotonic() < end, "waited in vain"
             self.page.wait_for_timeout(50)
 
+    def read(self, testid: str, name: str) -> str:
+        """An attribute of an element, "" where it is not there: it may go at any moment."""
+        script = (
+            "([id, name]) => document.querySelector(`[data-testid='${id}']`)?.getAttribute(name)"
+        )
+        return self.page.evaluate(script, [testid, name]) or ""
+
     @property
     def step(self) -> str:
         """What the table waits for."""
-        return self.at("prompt").get_attribute("data-step") or ""
+        return self.read("prompt", "data-step")
 
     @property
     def prompt(self) -> str:
@@ -124,7 +138,7 @@ class Person:
 
     def primary(self) -> str:
         """What the big button does now; "" where it does nothing."""
-        kind = self.at("primary").get_attribute("data-kind") or ""
+        kind = self.read("primary", "data-kind")
         return "" if kind in ("wait", "place") else kind
 
     def picture(self, path: str) -> None:
@@ -137,7 +151,7 @@ class Person:
         state = cast(
             dict[str, Any],
             page.evaluate(
-                """() => {
+                """(asked) => {
                   const at = (id) => document.querySelector(`[data-testid="${id}"]`);
                   const shown = (id) => !!at(id) && at(id).checkVisibility();
                   return {
@@ -149,10 +163,12 @@ class Person:
                     victim: shown('victim-panel'),
                     answer: shown('answer-panel'),
                     choice: shown('choice-panel'),
+                    asked: document.querySelectorAll(asked).length,
                     surplus: !!document.querySelector(
                       '[data-testid="cards-panel"] [data-testid^="discard-"]'),
                   };
-                }"""
+                }""",
+                ASKED,
             ),
         )
         if state["over"] or state["busy"]:
@@ -167,10 +183,13 @@ class Person:
             self.at("choice-panel").locator("li button, .words button").first.click()
         elif state["surplus"]:
             self.at("cards-panel").locator('[data-testid^="discard-"]').first.click()
+        elif state["kind"] == "decide" and state["asked"]:
+            page.locator(ASKED).first.click()
         elif state["targets"]:
             self.place(state["targets"] // 2)
         elif state["kind"] in ("roll", "end", "decide", "decline", "stay", "chase", "stop"):
             self.click("primary")
+            self.ended += state["kind"] == "end"
         else:
             return False
         return True

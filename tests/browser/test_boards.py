@@ -10,6 +10,7 @@ from tests.browser.conftest import Invite
 from tests.browser.person import Person
 from tests.browser.site import Site
 from tests.browser.sitting import SMALL, sit_down, stays_inside
+from tests.browser.test_table_pages import play_to_own_turn
 
 pytestmark = pytest.mark.browser
 LONGEST = 120.0
@@ -20,34 +21,19 @@ def play_turns(person: Person, turns: int) -> set[str]:
     """Decide what is due until so many own turns are over; the steps that were the person's."""
     end = time.monotonic() + LONGEST
     steps: set[str] = set()
-    while turns > 0:
-        assert time.monotonic() < end, f"still {turns} turns to go: {person.prompt}"
+    last = person.ended + turns
+    while person.ended < last:
+        assert time.monotonic() < end, f"still {last - person.ended} turns to go: {person.prompt}"
+        assert not person.sees("end-page"), "the game was over too soon"
         kind = person.primary()
         if kind or person.targets().count():
             steps.add(person.step)
         if kind == "done":
             person.click("primary")
             person.page.wait_for_timeout(60)
-        elif answer(person):
-            continue
-        elif person.decide():
-            turns -= kind == "end"
-        else:
+        elif not person.decide():
             person.page.wait_for_timeout(30)
     return steps
-
-
-def answer(person: Person) -> bool:
-    """Give the first answer where a panel asks a question; False where none does."""
-    starts = ("move-", "return-", "take-", "choice-")
-    shut = ':not([data-testid$="-close"])'
-    found = ", ".join(f'.sheet button[data-testid^="{start}"]{shut}' for start in starts)
-    buttons = person.page.locator(found)
-    if person.primary() != "decide" or buttons.count() == 0:
-        return False
-    buttons.first.click()
-    person.page.wait_for_timeout(60)
-    return True
 
 
 def names_on_the_map(person: Person) -> list[str]:
@@ -91,7 +77,7 @@ def test_the_canal_is_in_the_trade_panel(invite: Invite, site: Site) -> None:
     person = invite("Ada")
     sit_down(person, site, "new-york+erie-canal", 3)
     assert person.page.locator('[data-kinds~="canal"]').count() == 8
-    play_turns(person, 1)
+    play_to_own_turn(person)
     person.click("trade-open")
     person.wait("trade-panel")
     person.click("trade-tab-bank")
@@ -130,10 +116,10 @@ def open_cards(person: Person, section: str) -> str:
 def test_helpers_and_favours_are_cards_with_words(invite: Invite, site: Site) -> None:
     person = invite("Ada")
     sit_down(person, site, "helpers", 3)
-    play_turns(person, 1)
+    play_to_own_turn(person)
     assert len(open_cards(person, "helper")) > 40
     guest = invite("Bea", **SMALL)
     sit_down(guest, site, "friends", 3)
-    play_turns(guest, 1)
+    play_to_own_turn(guest)
     assert "Guild of scholars" in open_cards(guest, "favours")
     stays_inside(guest)

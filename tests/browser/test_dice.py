@@ -19,16 +19,10 @@ WANTED = ("lumber", "brick", "grain", "wool")
 """What a careful beginner keeps: the dice for roads and settlements, one of each."""
 
 
-def read(person: Person, testid: str, name: str) -> str:
-    """An attribute of an element, "" where it is not there: it may go at any moment."""
-    script = "([id, name]) => document.querySelector(`[data-testid='${id}']`)?.getAttribute(name)"
-    return person.page.evaluate(script, [testid, name]) or ""
-
-
 def own_turn(person: Person) -> bool:
     """Wait until the dice are mine; False at the end of the game."""
     person.until(
-        lambda: read(person, "primary", "data-kind") in ("stop", "end") or person.sees("end-page")
+        lambda: person.read("primary", "data-kind") in ("stop", "end") or person.sees("end-page")
     )
     return not person.sees("end-page")
 
@@ -52,11 +46,11 @@ def keep_dice(person: Person) -> int:
 
 def play_turn(person: Person) -> None:
     """Roll while it helps, mark what lights up, end the turn."""
-    version = read(person, "table", "data-version")
+    version = person.read("table", "data-version")
 
     def moved() -> bool:
         nonlocal version
-        now = read(person, "table", "data-version")
+        now = person.read("table", "data-version")
         changed, version = now != version, now
         return changed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +22,11 @@ CARDS = ("brick", "lumber", "wool", "grain", "ore")
 
 def play_to_own_turn(person: Person) -> None:
     """Found, and go on until the person has rolled."""
-    for _ in range(400):
-        if person.step == "main" and person.primary() == "end":
-            return
+    end = time.monotonic() + 60.0
+    while person.step != "main" or person.primary() != "end":
+        assert time.monotonic() < end, f"the own turn did not come: {person.prompt}"
         if not person.decide():
             person.page.wait_for_timeout(30)
-    raise AssertionError("the own turn did not come")
 
 
 def faults(person: Person) -> list[str]:
