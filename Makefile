@@ -47,7 +47,7 @@ web: $(CLIENT) ## build the browser client
 test: lint test-web test-plain test-compiled ## all checks: lint, tests, tests of the compiled build
 
 test-plain: $(READY) $(CLIENT) machine ## the tests, interpreted, the browser's among them
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 test-web: $(READY) ## the tests of the browser client's own code
 	$(BIN)/python scripts/web.py run test
@@ -60,7 +60,7 @@ test-compiled: $(READY) ## the tests against the compiled build, where there is 
 	@if $(BIN)/python scripts/compile.py --check; then \
 		$(MAKE) --no-print-directory compile && \
 		PYTHONPATH=build/compiled HEXHAVEN_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
-			-m 'not browser'; \
+			--dist worksteal -m 'not browser'; \
 	fi
 
 lint: $(READY) ## formatting, lint, types
