@@ -62,7 +62,7 @@ def test_a_stack_that_was_searched_is_remembered(invite: Invite, site: Site) -> 
     known = person.page.locator('[data-testid^="stack-"]:has(.known)')
     assert known.count() >= 1, "an event may have shown a second one"
     left = int(known.first.get_attribute("data-count") or 0)
-    assert 0 < left < 13, "the bot may have drawn from it since"
+    assert left > 0
     known.first.click()
     assert person.wait("duel-reading").locator('[data-testid="seen"] li').count() >= left
 
