@@ -26,8 +26,8 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 
 ROLLS: Final = 36
-EVERY_ROLL: Final = list(range(ROLLS))
 """What two dice can show, the first and the second told apart."""
+EVERY_ROLL: Final = list(range(ROLLS))
 
 
 class Turn(IslandModule):
