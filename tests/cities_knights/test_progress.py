@@ -215,7 +215,7 @@ def test_choices_without_hidden_cards_are_part_of_the_play() -> None:
     }
     assert sizes["alchemist"] == ["Number", "Number"]
     assert sizes["bishop"] == sizes["merchant"] == ["Place"]
-    assert sizes["spy"] == sizes["deserter"] == sizes["master_merchant"] == ["Seat"]
+    assert sizes["spy"] == sizes["deserter"] == sizes["master_merchant"] == ["SeatNumber"]
     assert sizes["resource_monopoly"] == sizes["merchant_fleet"] == sizes["crane"] == ["Name"]
     assert sizes["diplomat"] == sizes["intrigue"] == sizes["engineer"] == ["Place"]
     table.home(0, "0.1.N", city=False)

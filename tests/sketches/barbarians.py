@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.engine.layout import NOBODY_SEES, OWNER_SEES, Layout
-from hexhaven.engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Number, Place, Seat
+from hexhaven.engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Number, Place, SeatNumber
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.scene import Scene
@@ -67,7 +67,7 @@ class Barbarians(IslandModule):
         self.k_dice = layout.chance("throw", [*dice])
         self.k_draw = layout.chance("progress", [Name(CARDS)], secret=True)
         self.k_deck = layout.move("deck", [Name(TRACKS)], ["defender_deck"], "cards")
-        seat = Seat(layout.players)
+        seat = SeatNumber(layout.players)
         self.k_pillage = layout.move("pillage", [seat, node], ["pillage"], "node", BY_ARGUMENT)
         layout.secret(self.k_pillage, opens=True)
         self.k_recruit = layout.move("recruit", [node], ["main", "special_build"], "node")

@@ -6,6 +6,7 @@ import importlib
 from typing import Final
 
 from hexhaven.engine.errors import BadSetup
+from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng
 
 from .sight import Sight
@@ -26,7 +27,7 @@ class Bot:
     variants: tuple[str, ...] = ()
     """What it can play; empty: everything."""
 
-    def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         """One of the legal moves."""
         raise NotImplementedError(f"the bot {type(self).__name__} has no choose")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng
 
 from .bot import Bot
@@ -13,6 +14,6 @@ class Chancer(Bot):
 
     name = "random"
 
-    def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         many = len(legal)
         return legal[0] if many == 1 else legal[rng.below(many)]

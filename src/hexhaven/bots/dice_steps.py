@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.moves import KIND_BITS
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, State
@@ -33,7 +34,7 @@ from hexhaven.modules.dice.plans import (
 class Steps:
     """The moves of one seat in its building phase."""
 
-    def __init__(self, rules: Rules, state: State, seat: int) -> None:
+    def __init__(self, rules: Rules, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
         self.pad = rules.part(Pad)

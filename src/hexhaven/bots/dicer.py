@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.engine.errors import BadSetup
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.moves import KIND_BITS
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
@@ -53,7 +54,7 @@ class Dicer(Bot):
         self.known_as: tuple[object, ...] = ()
         """What it was worked out for."""
 
-    def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         if len(legal) == 1:
             return legal[0]
         rules = sight.rules
@@ -76,7 +77,7 @@ class Dicer(Bot):
 class Mind:
     """One position as the course sees it."""
 
-    def __init__(self, rules: Rules, pad: Pad, state: State, seat: int) -> None:
+    def __init__(self, rules: Rules, pad: Pad, state: State, seat: Seat) -> None:
         self.rules = rules
         self.pad = pad
         self.state = state
@@ -99,7 +100,7 @@ class Mind:
 
     # What lies on the table
 
-    def puzzle_of(self, seat: int) -> Puzzle:
+    def puzzle_of(self, seat: Seat) -> Puzzle:
         """A seat's sheet among the numbered ones, with the jokers that it really has."""
         pad, cells = self.pad, self.state.cells
         course = PLUS_COURSE if pad.sheet.plus else BASIC_COURSE
@@ -121,12 +122,12 @@ class Mind:
         puzzle.fresh = fresh_of(pad, cells[pad.marks[KNIGHT] + seat])
         return puzzle
 
-    def turns_left(self, seat: int) -> int:
+    def turns_left(self, seat: Seat) -> int:
         """Basic: how many turns a seat has after the present one."""
         since = (self.seat - seat) % self.pad.players
         return TURNS - (self.number - since + self.pad.players - 1) // self.pad.players
 
-    def rest_of_game(self, seat: int) -> Outlook:
+    def rest_of_game(self, seat: Seat) -> Outlook:
         """Basic: the points of the turns of a seat after the present one."""
         return basic_outlooks()[min(self.turns_left(seat), TURNS - 1)]
 

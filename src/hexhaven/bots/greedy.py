@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.moves import KIND_MASK
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
@@ -46,7 +47,7 @@ class Greedy(Bot):
 
     name = "greedy"
 
-    def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         if len(legal) == 1:
             return legal[0]
         scales = Scales(sight, rng)
@@ -84,7 +85,7 @@ class Scales:
         mine = worth(self.rules, state, self.seat)
         return mine if self.rival == NOBODY else mine - ENVY * worth(self.rules, state, self.rival)
 
-    def after(self, move: int, lines: int) -> float:
+    def after(self, move: Move, lines: int) -> float:
         """What the present position is worth after a move of ours, one of `lines` of its kind."""
         state = self.world.copy()
         step = state.agenda[-1] & STEP_MASK
@@ -132,7 +133,7 @@ class Scales:
         return best
 
 
-def worth(rules: Rules, state: State, seat: int) -> float:
+def worth(rules: Rules, state: State, seat: Seat) -> float:
     """Points and prospects of a seat, whatever the others have."""
     total: float = rules.score(state, seat)
     for module in rules.appraisers:
@@ -140,7 +141,7 @@ def worth(rules: Rules, state: State, seat: int) -> float:
     return total
 
 
-def strongest(rules: Rules, state: State, seat: int) -> int:
+def strongest(rules: Rules, state: State, seat: Seat) -> int:
     """The opponent of a seat that is best off; NOBODY when there is none."""
     found = NOBODY
     most = 0.0

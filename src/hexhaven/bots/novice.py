@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng
 
 from .bot import Bot
@@ -22,7 +23,7 @@ class Novice(Bot):
     def __init__(self) -> None:
         self.better: Final = Greedy()
 
-    def choose(self, sight: Sight, legal: list[int], rng: Rng) -> int:
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         if rng.below(CARELESS):
             return self.better.choose(sight, legal, rng)
         # A careless offer would only waste the others' time.

@@ -7,6 +7,7 @@ it in with a guess that agrees with everything the seat knows, so that rules can
 from __future__ import annotations
 
 from hexhaven.engine.game import Game, move_entry, view_of
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import State
@@ -17,7 +18,7 @@ class Sight:
 
     __slots__ = ("_known", "_unseen", "legal", "rules", "seat")
 
-    def __init__(self, rules: Rules, known: State | None, seat: int, legal: list[int]) -> None:
+    def __init__(self, rules: Rules, known: State | None, seat: Seat, legal: list[Move]) -> None:
         self.rules: Rules = rules
         self.seat: int = seat
         self.legal: list[int] = legal
@@ -41,7 +42,7 @@ class Sight:
         view["moves"] = [move_entry(self.rules, move) for move in self.legal]
         return view
 
-    def text(self, move: int) -> str:
+    def text(self, move: Move) -> str:
         """A move in words, such as "road 31"."""
         return self.rules.vocabulary.text(move)
 
@@ -50,13 +51,13 @@ class Sight:
         return self.rules.imagine(self.known, self.seat, rng)
 
 
-def sight_of(game: Game, seat: int, legal: list[int] | None = None) -> Sight:
+def sight_of(game: Game, seat: Seat, legal: list[Move] | None = None) -> Sight:
     """What a seat may know of a game now; use it before the game goes on."""
     sight = Sight(game.rules, None, seat, game.legal(seat) if legal is None else legal)
     sight._unseen = game.state
     return sight
 
 
-def open_part(rules: Rules, state: State, seat: int) -> State:
+def open_part(rules: Rules, state: State, seat: Seat) -> State:
     """A copy of a position with what a seat may not know blanked out; at the end all is open."""
     return rules.redact(state, seat) if state.agenda else state.copy()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.moves import KIND_BITS, KIND_MASK, Swap
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, STEP_MASK, TURN, State
@@ -28,7 +29,7 @@ FAIR: Final = 0.6
 class Trader:
     """One seat's view of the market in an imagined world."""
 
-    def __init__(self, rules: Rules, world: State, seat: int, rival: int) -> None:
+    def __init__(self, rules: Rules, world: State, seat: Seat, rival: int) -> None:
         self.rules: Rules = rules
         self.world: State = world
         self.seat: int = seat
@@ -44,14 +45,14 @@ class Trader:
             return False
         return self.world.cells[TURN] != self.seat
 
-    def without_offers(self, legal: list[int]) -> list[int]:
+    def without_offers(self, legal: list[Move]) -> list[int]:
         """The moves that are no offers to other players."""
         barter = self.barter
         if barter is None:
             return legal
         return [move for move in legal if move & KIND_MASK != barter.k_offer]
 
-    def offer(self, legal: list[int], otherwise: float) -> int:
+    def offer(self, legal: list[Move], otherwise: float) -> int:
         """The offer that gains us most and that somebody may like; NOBODY if there is none."""
         barter = self.barter
         assert barter is not None
@@ -81,7 +82,7 @@ class Trader:
                     return True
         return False
 
-    def answer(self, legal: list[int]) -> int:
+    def answer(self, legal: list[Move]) -> int:
         """Accept what is good for us, counter what could be, refuse the rest."""
         barter = self.barter
         assert barter is not None
@@ -106,7 +107,7 @@ class Trader:
         """What a swap gives (positive) and wants (negative), per kind."""
         return [swap.count(value, kind) for kind in range(len(swap.kinds))]
 
-    def _terms(self, active: int, move: int) -> list[int]:
+    def _terms(self, active: int, move: Move) -> list[int]:
         """What the seat on turn would give (positive) and get (negative)."""
         barter = self.barter
         assert barter is not None
@@ -116,18 +117,18 @@ class Trader:
         swap = (move >> KIND_BITS) // self.rules.players
         return [-count for count in self._counts(barter.counter_swap, swap)]
 
-    def _can_give(self, seat: int, counts: list[int]) -> bool:
+    def _can_give(self, seat: Seat, counts: list[int]) -> bool:
         _, hand, _ = self._look(seat)
         return all(hand[kind] + counts[kind] >= 0 for kind in range(len(hand)))
 
-    def _gain(self, seat: int, counts: list[int], sign: int) -> float:
+    def _gain(self, seat: Seat, counts: list[int], sign: int) -> float:
         """What a seat's hand is worth more after it gets `sign` times these cards and coins."""
         prospects, hand, before = self._look(seat)
         after = [hand[kind] + sign * counts[kind] for kind in range(len(hand))]
         coins = sign * sum(counts[len(hand) :])
         return prospects.hand(after) - before + COIN * coins
 
-    def _look(self, seat: int) -> tuple[Prospects, list[int], float]:
+    def _look(self, seat: Seat) -> tuple[Prospects, list[int], float]:
         if seat not in self.known:
             assert self.barter is not None
             island = self.barter.island

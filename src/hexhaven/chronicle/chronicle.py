@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from hexhaven.engine.errors import BadRecord
 from hexhaven.engine.game import Game, History
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.moves import KIND_MASK, MoveKind
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, OVER, TURN, State
@@ -43,7 +44,7 @@ class Note:
         self.told: Entry | None = None
         """The entry for those who may know all of it, made once."""
 
-    def seen_by(self, viewer: int) -> bool:
+    def seen_by(self, viewer: Seat) -> bool:
         """Whether a viewer learned the move when it was made."""
         if self.witnesses == EVERYBODY:
             return True
@@ -55,7 +56,7 @@ class Note:
             self.told = self._entry(self.kind.text(self.move), self.effects.wire())
         return self.told
 
-    def veiled(self, viewer: int) -> Entry:
+    def veiled(self, viewer: Seat) -> Entry:
         """The entry for a viewer who has not seen what the move was."""
         return self._entry(self.kind.veiled(), self.effects.seen_by(viewer, self.kind.veils))
 
@@ -131,14 +132,14 @@ class Chronicle:
         """Whether the game has ended."""
         return self.state.cells[OVER] == 1
 
-    def read(self, viewer: int | None, since: int, game: Game) -> list[Entry]:
+    def read(self, viewer: Seat | None, since: int, game: Game) -> list[Entry]:
         """The entries from a number on as a seat (None: a spectator) may know them."""
         self.catch_up(game)
         seat = NOBODY if viewer is None else viewer
         opened = self._opened()
         return [self._tell(note, seat, opened) for note in self.notes[since:]]
 
-    def _tell(self, note: Note, viewer: int, opened: int) -> Entry:
+    def _tell(self, note: Note, viewer: Seat, opened: int) -> Entry:
         known = self.over or note.seen_by(viewer) or (note.kind.opens and note.number < opened)
         return note.open() if known else note.veiled(viewer)
 
@@ -149,7 +150,7 @@ class Chronicle:
             opened -= 1
         return opened
 
-    def settled(self, viewer: int | None, game: Game, told: int | None = None) -> int:
+    def settled(self, viewer: Seat | None, game: Game, told: int | None = None) -> int:
         """How many entries a viewer who was told of the first `told` (default: of all that there
         are) need not be told again.
 
@@ -172,7 +173,7 @@ class Chronicle:
             start -= 1
         return start
 
-    def _first_hidden(self, viewer: int, start: int, last: int) -> int:
+    def _first_hidden(self, viewer: Seat, start: int, last: int) -> int:
         for number in range(start, last):
             note = self.notes[number]
             if not note.seen_by(viewer) and (note.kind.opens or self.over):

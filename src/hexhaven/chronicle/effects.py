@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.layout import PUBLIC, Layout, Tally
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import State
@@ -20,7 +21,7 @@ class Cards:
 
     __slots__ = ("cards", "open", "pile", "seat")
 
-    def __init__(self, seat: int, tally: Tally, cards: dict[str, int]) -> None:
+    def __init__(self, seat: Seat, tally: Tally, cards: dict[str, int]) -> None:
         self.seat: int = seat
         self.pile: str = tally.pile
         self.cards: dict[str, int] = cards
@@ -45,7 +46,7 @@ class Award:
 
     __slots__ = ("name", "seat")
 
-    def __init__(self, seat: int, name: str) -> None:
+    def __init__(self, seat: Seat, name: str) -> None:
         self.seat: int = seat
         self.name: str = name
 
@@ -67,7 +68,7 @@ class Effects:
         """For those who have seen the move."""
         return [cards.wire() for cards in self.cards] + [award.wire() for award in self.awards]
 
-    def seen_by(self, viewer: int, veils: Sequence[str] = ()) -> list[Wire]:
+    def seen_by(self, viewer: Seat, veils: Sequence[str] = ()) -> list[Wire]:
         """For a viewer who has not: kinds only of open piles, of piles that the move does not veil
         (it veils all if it names none), and of the viewer's own cards."""
         found: list[Wire] = []

@@ -12,6 +12,7 @@ from typing import Final
 
 import hexhaven
 from hexhaven.engine.game import Game
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.moves import MoveKind
 from hexhaven.engine.record import Record
 from hexhaven.engine.state import CHANCE, NOBODY, State
@@ -39,7 +40,7 @@ def story_of(game: Game) -> dict[str, object]:
 class Sheet:
     """What is written down for one seat."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: int = seat
         self.points: list[int] = []
         self.by_turn: list[float] = []
@@ -211,7 +212,7 @@ def won(effect: Cards) -> int:
     return sum(many for many in effect.cards.values() if many > 0)
 
 
-def sum_of_dice(kind: MoveKind, move: int) -> int:
+def sum_of_dice(kind: MoveKind, move: Move) -> int:
     """What the two dice of a roll show together; 0 if the move is no roll."""
     if kind.name != "roll" or len(kind.arguments) < 2:
         return 0

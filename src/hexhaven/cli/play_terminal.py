@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from hexhaven.cli.errors import CommandError
 from hexhaven.cli.scores import keep
 from hexhaven.cli.simulate import parse_options
+from hexhaven.engine.ints import Seat
 
 if TYPE_CHECKING:
     from hexhaven.scores import Score
@@ -61,7 +62,7 @@ def kept(score: Score) -> str:
     return f"{which} ({path})."
 
 
-def own_seat(seat: int, players: int) -> int:
+def own_seat(seat: Seat, players: int) -> int:
     """The player's seat, if there is one of that number."""
     if not 0 <= seat < players:
         raise CommandError(f"--seat {seat}: seats run from 0 to {players - 1}")

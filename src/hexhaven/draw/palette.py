@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ..engine.ints import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class SeatStyle:
@@ -43,7 +45,7 @@ RED_NUMBERS: Final = (6, 8)
 """Rolled most often, and emphasised on their tokens."""
 
 
-def default_colour(seat: int) -> str:
+def default_colour(seat: Seat) -> str:
     """The colour of a seat for which the view names none."""
     names = list(STYLES)
     return names[seat % len(names)]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..engine.ints import Edge, Seat
 from .palette import NEUTRAL, STYLES, SeatStyle, default_colour
 
 WATER: Final = ("sea",)
@@ -90,7 +91,7 @@ class Picture:
             if m["kind"] != "harbor" and m["label"]
         ]
 
-    def style(self, seat: int) -> SeatStyle:
+    def style(self, seat: Seat) -> SeatStyle:
         """The colours and marks of a seat's pieces; numbers above the seats are neutral colours."""
         if seat < 0:
             return NEUTRAL
@@ -100,17 +101,17 @@ class Picture:
         free = [style for name, style in STYLES.items() if name not in taken]
         return free[(seat - self.players) % len(free)] if free else NEUTRAL
 
-    def _colour(self, seat: int) -> str:
+    def _colour(self, seat: Seat) -> str:
         colour = str(self.seats[seat]["counters"].get("colour", ""))
         return colour if colour in STYLES else default_colour(seat)
 
-    def edge_hexes(self, edge: int) -> list[int]:
+    def edge_hexes(self, edge: Edge) -> list[int]:
         """The hexes on both sides of an edge, land first."""
         a, b = self.edge_nodes[edge]
         both = [number for number in self.node_hexes[a] if number in self.node_hexes[b]]
         return sorted(both, key=lambda number: self.terrain.get(number) in WATER)
 
-    def is_coast(self, edge: int) -> bool:
+    def is_coast(self, edge: Edge) -> bool:
         """Whether an edge has land on one side and water, or the board's end, on the other."""
         hexes = self.edge_hexes(edge)
         wet = [self.terrain.get(number) in WATER for number in hexes]

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from ..engine.ints import Seat
 from .canvas import Canvas
 from .palette import STYLES, default_colour
 
@@ -53,7 +54,7 @@ def _middle(canvas: Canvas, view: Mapping[str, Any], line: int, labels: Labels) 
 
 
 def _principality(
-    canvas: Canvas, view: Mapping[str, Any], seat: int, top: int, labels: Labels
+    canvas: Canvas, view: Mapping[str, Any], seat: Seat, top: int, labels: Labels
 ) -> None:
     """Five rows; only columns in use, or to be chosen, are drawn."""
     slots = view["places"]["slot"]

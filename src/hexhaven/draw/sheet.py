@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from ..engine.ints import Seat
 from .canvas import Canvas
 from .palette import STYLES, default_colour
 
@@ -34,7 +35,7 @@ def sheet_text(view: Mapping[str, Any], labels: Labels) -> Text:
     return _Drawing(view, int(seat)).draw(labels)
 
 
-def boxes_line(view: Mapping[str, Any], seat: int) -> str:
+def boxes_line(view: Mapping[str, Any], seat: Seat) -> str:
     """The numbers of the turns so far; "" on a sheet without them."""
     scores = view["seats"][seat]["counters"].get("scores")
     if scores is None:
@@ -59,7 +60,7 @@ def _die(number: int, die: Mapping[str, Any]) -> str:
 class _Drawing:
     """Puts slots and what is on them on a canvas."""
 
-    def __init__(self, view: Mapping[str, Any], seat: int) -> None:
+    def __init__(self, view: Mapping[str, Any], seat: Seat) -> None:
         self.slots: list[dict[str, Any]] = view["places"]["slot"]
         self.canvas = Canvas()
         self.built: dict[int, str] = {

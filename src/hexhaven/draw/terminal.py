@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from ..engine.ints import Edge, Node
 from .canvas import Canvas
 from .palette import RED_NUMBERS, SeatStyle
 from .picture import Harbor, Picture, Piece
@@ -101,7 +102,7 @@ class _Drawing:
 
     # Places
 
-    def _node(self, node: int) -> tuple[int, int]:
+    def _node(self, node: Node) -> tuple[int, int]:
         x, y = self.picture.node_xy[node]
         return _line(y), WIDE * x
 
@@ -109,12 +110,12 @@ class _Drawing:
         x, y = self.picture.hex_xy[number]
         return _line(y), WIDE * x
 
-    def _ends(self, edge: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    def _ends(self, edge: Edge) -> tuple[tuple[int, int], tuple[int, int]]:
         """The upper and the lower end."""
         a, b = (self._node(node) for node in self.picture.edge_nodes[edge])
         return (a, b) if a <= b else (b, a)
 
-    def _middle(self, edge: int) -> tuple[int, int]:
+    def _middle(self, edge: Edge) -> tuple[int, int]:
         (top, left), (bottom, right) = self._ends(edge)
         return (top + bottom) // 2, (left + right) // 2
 
@@ -138,12 +139,12 @@ class _Drawing:
 
     # Edges
 
-    def _slope(self, edge: int) -> int:
+    def _slope(self, edge: Edge) -> int:
         """1 where the edge goes down to the right, -1 to the left, 0 where it stands."""
         (_, above), (_, below) = self._ends(edge)
         return (below > above) - (below < above)
 
-    def _path(self, edge: int, style: str) -> None:
+    def _path(self, edge: Edge, style: str) -> None:
         """An empty edge."""
         harbor = edge in self.harbor_edges
         (top, column), (bottom, other) = self._ends(edge)
@@ -155,7 +156,7 @@ class _Drawing:
         self._across(edge, "'~."[::slope] if harbor else "'-."[::slope], style)
         self.canvas.put(bottom, other - slope, "'", style)
 
-    def _across(self, edge: int, text: str, style: str) -> None:
+    def _across(self, edge: Edge, text: str, style: str) -> None:
         """Characters over the middle of an edge."""
         line, column = self._middle(edge)
         self.canvas.put(line, column - len(text) // 2, text, style)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from .errors import BadNotation, BadSetup
+from .ints import Edge, Hex
 
 CORNERS: Final = ["N", "NE", "SE", "S", "SW", "NW"]
 SIDES: Final = ["NE", "E", "SE", "SW", "W", "NW"]
@@ -100,14 +101,14 @@ class Board:
                 self.hex_hexes[pair[0]].append(pair[1])
                 self.hex_hexes[pair[1]].append(pair[0])
 
-    def _tie(self, edge: int) -> None:
+    def _tie(self, edge: Edge) -> None:
         a, b = self.edge_nodes[edge]
         self.node_edges[a].append(edge)
         self.node_edges[b].append(edge)
         self.node_nodes[a].append(b)
         self.node_nodes[b].append(a)
 
-    def add_node(self, x: int, y: int, hexes: list[int]) -> int:
+    def add_node(self, x: int, y: int, hexes: list[Hex]) -> int:
         """An intersection off the hex corners, such as the plaza of a trade hex; its number."""
         self.node_xy.append((x, y))
         self.node_hexes.append(hexes)
@@ -116,7 +117,7 @@ class Board:
         self.nodes += 1
         return self.nodes - 1
 
-    def add_edge(self, a: int, b: int, hexes: list[int]) -> int:
+    def add_edge(self, a: int, b: int, hexes: list[Hex]) -> int:
         """A path off the hex sides, such as one inside a trade hex; its number."""
         ax, ay = self.node_xy[a]
         bx, by = self.node_xy[b]
@@ -150,7 +151,7 @@ class Board:
             a, b = self.edge_nodes[ahead[0]]
             node = b if a == node else a
 
-    def _northward(self, edge: int) -> bool:
+    def _northward(self, edge: Edge) -> bool:
         return self.edge_nodes[edge][1] == self.hex_nodes[0][0]
 
     def hex_at(self, row: int, column: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from .errors import BadRecord, BadSetup, IllegalMove
+from .ints import Move, Seat
 from .moves import KIND_MASK
 from .notation import write_position
 from .record import Record
@@ -115,18 +116,18 @@ class Game:
             return [self.winner]
         return self.rules.sharers(self.state) if self.over else []
 
-    def points(self, seat: int) -> int:
+    def points(self, seat: Seat) -> int:
         """All points of a seat, hidden ones included."""
         self._check_seat(seat)
         return self.rules.score(self.state, seat)
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_seat(self, seat: Seat) -> None:
         if not 0 <= seat < self.rules.players:
             raise BadSetup(f"there is no seat {seat}; seats run from 0 to {self.rules.players - 1}")
 
     # Moves
 
-    def legal(self, seat: int | None = None) -> list[int]:
+    def legal(self, seat: Seat | None = None) -> list[int]:
         """The moves of the next actor, or of another seat that may decide now."""
         if seat is None:
             return self.rules.legal(self.state)
@@ -135,7 +136,7 @@ class Game:
             return []
         return self.rules.legal_for(self.state, seat)
 
-    def text(self, move: int) -> str:
+    def text(self, move: Move) -> str:
         """A move in words, such as "road 31"."""
         return self.rules.vocabulary.text(move)
 
@@ -143,13 +144,13 @@ class Game:
         """The move of a text such as "road 31" or "road 1.3.NE"."""
         return self.rules.vocabulary.parse(text)
 
-    def refusal(self, move: int | str) -> str:
+    def refusal(self, move: Move | str) -> str:
         """Why a move is illegal now, with the rule's number first; "" when it is legal."""
         number = self.parse(move) if isinstance(move, str) else move
         self.text(number)
         return self.rules.refuse(self.state, number)
 
-    def play(self, move: int | str) -> None:
+    def play(self, move: Move | str) -> None:
         """Check a move and play it; raises IllegalMove with the number of the rule that forbids it.
 
         With a seed, chance that falls due is decided at once; without one it is the next move.
@@ -163,7 +164,7 @@ class Game:
         self.push(number)
         self.settle_chance()
 
-    def push(self, move: int) -> None:
+    def push(self, move: Move) -> None:
         """Play a move without checking it; for callers that took it from `legal` or `chance`."""
         history = self.history
         if history is not None:
@@ -235,7 +236,7 @@ class Game:
 
     # What a seat may know
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: Seat | None) -> dict[str, object]:
         """All that a seat (None: a spectator) may know, ready for JSON."""
         viewer = NO_SEAT if seat is None else seat
         if seat is not None:
@@ -246,7 +247,7 @@ class Game:
         """The scene with nothing hidden, for those who look at a finished game move by move."""
         return view_of(self, NO_SEAT, True)
 
-    def log(self, seat: int | None, since: int = 0) -> list[dict[str, object]]:
+    def log(self, seat: Seat | None, since: int = 0) -> list[dict[str, object]]:
         """The moves so far as a seat saw them: what it may not know is shown as "?"."""
         viewer = NO_SEAT if seat is None else seat
         if self.history is None:
@@ -286,7 +287,7 @@ def result_of(game: Game) -> dict[str, object]:
     }
 
 
-def view_of(game: Game, viewer: int, unveiled: bool = False) -> dict[str, object]:
+def view_of(game: Game, viewer: Seat, unveiled: bool = False) -> dict[str, object]:
     """The scene of a game for a viewer; at the end nothing is hidden (BASE-END-7)."""
     rules = game.rules
     if unveiled or game.over:
@@ -327,7 +328,7 @@ def view_of(game: Game, viewer: int, unveiled: bool = False) -> dict[str, object
     }
 
 
-def _scene_moves(game: Game, viewer: int) -> list[dict[str, object]]:
+def _scene_moves(game: Game, viewer: Seat) -> list[dict[str, object]]:
     if viewer == NO_SEAT:
         return []
     found: list[dict[str, object]] = []
@@ -336,7 +337,7 @@ def _scene_moves(game: Game, viewer: int) -> list[dict[str, object]]:
     return found
 
 
-def move_entry(rules: Rules, move: int) -> dict[str, object]:
+def move_entry(rules: Rules, move: Move) -> dict[str, object]:
     """A move in a view: its text, and the place or the panel where it is shown."""
     kind = rules.layout.kinds[move & KIND_MASK]
     entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}

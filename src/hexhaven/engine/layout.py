@@ -6,6 +6,7 @@ from typing import Final
 
 from .board import Board
 from .errors import BadSetup
+from .ints import Cell
 from .moves import BY_ACTOR, KIND_MASK, Argument, MoveKind
 from .scene import Slot
 from .state import FIRST_FREE_CELL, NOBODY, STEP_MASK
@@ -74,7 +75,7 @@ class Tally:
 class Holder:
     """A cell whose value is the seat that holds an award, or NOBODY."""
 
-    def __init__(self, name: str, cell: int) -> None:
+    def __init__(self, name: str, cell: Cell) -> None:
         self.name: str = name
         self.cell: int = cell
 
@@ -111,7 +112,9 @@ class Layout:
         self.slots.append(slot)
         return slot
 
-    def _reserve(self, name: str, per: str, count: int, width: int, start: int, hidden: int) -> int:
+    def _reserve(
+        self, name: str, per: str, count: int, width: int, start: int, hidden: int
+    ) -> Cell:
         for group in self.groups:
             if group.name == name:
                 raise BadSetup(f"module {self.owner}: the cells {name!r} are declared twice")
@@ -120,37 +123,37 @@ class Layout:
         self.template.extend([start] * (count * width))
         return offset
 
-    def cell(self, name: str, start: int = 0, hidden: int = PUBLIC) -> int:
+    def cell(self, name: str, start: int = 0, hidden: int = PUBLIC) -> Cell:
         """One cell for the whole table; its index."""
         return self._reserve(name, "table", 1, 1, start, hidden)
 
-    def array(self, name: str, size: int, start: int = 0, hidden: int = PUBLIC) -> int:
+    def array(self, name: str, size: int, start: int = 0, hidden: int = PUBLIC) -> Cell:
         """A run of cells for the whole table; the index of the first."""
         return self._reserve(name, "table", 1, size, start, hidden)
 
-    def per_seat(self, name: str, width: int = 1, start: int = 0, hidden: int = PUBLIC) -> int:
+    def per_seat(self, name: str, width: int = 1, start: int = 0, hidden: int = PUBLIC) -> Cell:
         """`width` cells for each seat, seat after seat; the index of the first."""
         return self._reserve(name, "seat", self.players, width, start, hidden)
 
-    def listed(self, name: str, values: list[int], hidden: int = PUBLIC) -> int:
+    def listed(self, name: str, values: list[int], hidden: int = PUBLIC) -> Cell:
         """A run of cells for the whole table with these first values; the index of the first."""
         offset = self._reserve(name, "table", 1, len(values), 0, hidden)
         self.template[offset:] = values
         return offset
 
-    def per_owner(self, name: str, width: int = 1, start: int = 0) -> int:
+    def per_owner(self, name: str, width: int = 1, start: int = 0) -> Cell:
         """`width` cells for each seat and each neutral colour; the index of the first."""
         return self._reserve(name, "owner", self.owners, width, start, PUBLIC)
 
-    def per_hex(self, name: str, start: int = 0, hidden: int = PUBLIC) -> int:
+    def per_hex(self, name: str, start: int = 0, hidden: int = PUBLIC) -> Cell:
         """A cell for each hex."""
         return self._reserve(name, "hex", self.board.hexes, 1, start, hidden)
 
-    def per_node(self, name: str, start: int = 0) -> int:
+    def per_node(self, name: str, start: int = 0) -> Cell:
         """A cell for each node."""
         return self._reserve(name, "node", self.board.nodes, 1, start, PUBLIC)
 
-    def per_edge(self, name: str, start: int = 0) -> int:
+    def per_edge(self, name: str, start: int = 0) -> Cell:
         """A cell for each edge."""
         return self._reserve(name, "edge", self.board.edges, 1, start, PUBLIC)
 
@@ -165,15 +168,15 @@ class Layout:
                 return
         raise BadSetup(f"module {self.owner}: the pile {pile!r} has no cells")
 
-    def holder(self, name: str, cell: int) -> None:
+    def holder(self, name: str, cell: Cell) -> None:
         """The value of a cell is the seat that holds an award, or NOBODY."""
         self.holders.append(Holder(name, cell))
 
-    def blocker(self, cell: int) -> None:
+    def blocker(self, cell: Cell) -> None:
         """The value of a cell is the hex that something keeps from paying, or NOBODY."""
         self.blockers.append(cell)
 
-    def count_turns(self, cell: int) -> None:
+    def count_turns(self, cell: Cell) -> None:
         """A cell counts the turns: 0 before the first one, one more as each begins."""
         self.turns = cell
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .ints import Frame, Move, Seat
 from .layout import Layout
 from .native import mypyc_attr
 from .rng import Rng
@@ -73,10 +74,10 @@ class RuleModule:
     def start(self, state: State) -> None:
         """Fill the first position and push the first steps, the ones to be done last first."""
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         """Append this module's legal moves for the seat in the present step."""
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         """Why a move of ours is illegal in the present step: "RULE-1 reason"; "" if it is legal.
 
         Must agree with `legal`, save for moves that are legal but not on the listed menu.
@@ -91,48 +92,48 @@ class RuleModule:
         """Why a kind of ours cannot be played in a step that does not offer it; "" for no idea."""
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         """Carry out a move that is known to be legal."""
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """Carry out an automatic step of ours, or what follows when all have decided."""
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         """Append every outcome of a chance step of ours and its weight."""
 
-    def sample(self, state: State, frame: int, rng: Rng) -> int:
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         """Draw one outcome; override only for speed, with the same odds."""
         moves: list[int] = []
         weights: list[int] = []
         self.outcomes(state, frame, moves, weights)
         return moves[rng.weighted(weights)]
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         """The mask of the seats that learn a secret move, asked before it is applied."""
         return 0
 
     def after_move(self, state: State) -> None:
         """After every move and every automatic step, such as a check for victory."""
 
-    def forbid(self, state: State, seat: int, move: int) -> str:
+    def forbid(self, state: State, seat: Seat, move: Move) -> str:
         """A veto over any module's move: "RULE-1 reason", or ""."""
         return ""
 
-    def points(self, state: State, seat: int) -> int:
+    def points(self, state: State, seat: Seat) -> int:
         """Points of a seat that this module counts; on the island only those that all can see."""
         return 0
 
-    def shares_victory(self, state: State, seat: int) -> bool:
+    def shares_victory(self, state: State, seat: Seat) -> bool:
         """Whether a seat has won together with others, in a game that is over without a winner."""
         return False
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         """Describe our part of the table; `state` is what the viewer may know."""
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Fill our unknown cells with a deal that agrees with all that the seat knows."""
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """What our part of the position is worth to a seat, in points; for heuristic players."""
         return 0.0
 

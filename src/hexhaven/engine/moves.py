@@ -10,6 +10,7 @@ from typing import Final
 
 from .board import Board
 from .errors import BadNotation
+from .ints import Move, Seat
 
 KIND_BITS: Final = 8
 KIND_MASK: Final = 255
@@ -118,7 +119,7 @@ class Place(Argument):
         raise BadNotation(f"{word!r} names no {self.what}")
 
 
-class Seat(Argument):
+class SeatNumber(Argument):
     """A seat by number, from 0."""
 
     def __init__(self, players: int) -> None:
@@ -261,7 +262,7 @@ class MoveKind:
             packed = packed * (size if size else 1) + values[index]
         return packed << KIND_BITS | self.number
 
-    def values(self, move: int) -> list[int]:
+    def values(self, move: Move) -> list[int]:
         """The argument values of a move of this kind."""
         rest = move >> KIND_BITS
         found: list[int] = []
@@ -273,7 +274,7 @@ class MoveKind:
                 rest //= argument.size
         return found
 
-    def holds(self, move: int) -> bool:
+    def holds(self, move: Move) -> bool:
         """Whether the arguments of a move are all in range."""
         packed = move >> KIND_BITS
         if self.size:
@@ -283,7 +284,7 @@ class MoveKind:
         last = self.arguments[-1]
         return isinstance(last, Swap) and last.holds(packed)
 
-    def text(self, move: int) -> str:
+    def text(self, move: Move) -> str:
         """The move in words."""
         values = self.values(move)
         words = [self.name]
@@ -291,7 +292,7 @@ class MoveKind:
             words.append(self.arguments[index].text(values[index]))
         return " ".join(words)
 
-    def slots(self, move: int) -> list[int]:
+    def slots(self, move: Move) -> list[int]:
         """The slots that a move's arguments point at."""
         values = self.values(move)
         found: list[int] = []
@@ -348,7 +349,7 @@ class Vocabulary:
             return len(menu.menu)
         return kind.size // self.players if kind.mover == BY_ARGUMENT else kind.size
 
-    def text(self, move: int) -> str:
+    def text(self, move: Move) -> str:
         """The move in words."""
         number = move & KIND_MASK
         if move < 0 or number >= len(self.kinds) or not self.kinds[number].holds(move):
@@ -368,7 +369,7 @@ class Vocabulary:
         wanted = " or ".join(str(len(kind.arguments)) for kind in named)
         raise BadNotation(f"{text!r}: {words[0]!r} takes {wanted} arguments, not {len(words) - 1}")
 
-    def action(self, move: int) -> int:
+    def action(self, move: Move) -> int:
         """The move's number in the action index, -1 when it is not on the menu."""
         kind = self.kinds[move & KIND_MASK]
         menu = self._menu(kind)
@@ -380,7 +381,7 @@ class Vocabulary:
         low = packed & (1 << SWAP_BITS * len(menu.kinds)) - 1
         return self.first[kind.number] + menu.menu.index(low) if low in menu.menu else -1
 
-    def move(self, action: int, seat: int) -> int:
+    def move(self, action: int, seat: Seat) -> int:
         """The move that an action number means for a seat."""
         for kind in self.kinds:
             span = self._span(kind)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from .board import Board
 from .errors import BadSetup
+from .ints import Frame, Move, Seat
 from .layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
 from .module import RuleModule, overrides
 from .moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, Vocabulary
@@ -194,7 +195,7 @@ class Rules:
             return []
         return self.legal_for(state, FIRST_SEAT[state.agenda[-1] >> MUST_SHIFT & MUST_MASK])
 
-    def legal_for(self, state: State, seat: int) -> list[int]:
+    def legal_for(self, state: State, seat: Seat) -> list[int]:
         """The moves of one of the deciding seats, in a fixed order."""
         out: list[int] = []
         frame = state.agenda[-1]
@@ -202,21 +203,21 @@ class Rules:
             module.legal(state, seat, frame, out)
         return self._sieve(state, seat, frame, out) if self.sieved[frame & STEP_MASK] else out
 
-    def _sieve(self, state: State, seat: int, frame: int, moves: list[int]) -> list[int]:
+    def _sieve(self, state: State, seat: Seat, frame: Frame, moves: list[Move]) -> list[int]:
         at = (frame & STEP_MASK) * self.kinds
         offered = [move for move in moves if self.handlers[at + (move & KIND_MASK)] is not None]
         if not self.forbidders:
             return offered
         return [move for move in offered if not self._veto(state, seat, move)]
 
-    def _veto(self, state: State, seat: int, move: int) -> str:
+    def _veto(self, state: State, seat: Seat, move: Move) -> str:
         for module in self.forbidders:
             reason = module.forbid(state, seat, move)
             if reason:
                 return reason
         return ""
 
-    def mover(self, state: State, move: int) -> int:
+    def mover(self, state: State, move: Move) -> int:
         """The seat that a move belongs to in this position."""
         how = self.movers[move & KIND_MASK]
         if how == BY_ARGUMENT:
@@ -225,7 +226,7 @@ class Rules:
             return state.cells[TURN]
         return FIRST_SEAT[state.agenda[-1] >> MUST_SHIFT & MUST_MASK]
 
-    def refuse(self, state: State, move: int) -> str:
+    def refuse(self, state: State, move: Move) -> str:
         """Why a move is illegal now: "RULE-1 reason"; "" when it is legal."""
         if not state.agenda:
             return self.layout.over
@@ -243,14 +244,14 @@ class Rules:
         seat = self.mover(state, move)
         return handler.refuse(state, seat, frame, move) or self._veto(state, seat, move)
 
-    def playable(self, state: State, move: int) -> bool:
+    def playable(self, state: State, move: Move) -> bool:
         """Whether the present step offers moves of this kind."""
         if not state.agenda:
             return False
         step = state.agenda[-1] & STEP_MASK
         return self.handlers[step * self.kinds + (move & KIND_MASK)] is not None
 
-    def _refuse_chance(self, state: State, move: int) -> str:
+    def _refuse_chance(self, state: State, move: Move) -> str:
         step = self.layout.steps[state.agenda[-1] & STEP_MASK]
         outcomes = [outcome for outcome, _ in self.outcomes(state)]
         if move in outcomes:
@@ -259,7 +260,7 @@ class Rules:
             return f"{step.rule} chance decides now: {step.why}"
         return f"{step.rule} no chance event is due; {step.why}"
 
-    def apply(self, state: State, move: int) -> None:
+    def apply(self, state: State, move: Move) -> None:
         """Carry out a move without checking it, and all automatic steps after it."""
         frame = state.agenda[-1]
         kind = move & KIND_MASK
@@ -312,7 +313,7 @@ class Rules:
 
     # What a seat may know
 
-    def redact(self, state: State, viewer: int) -> State:
+    def redact(self, state: State, viewer: Seat) -> State:
         """A copy in which every cell that the viewer (-1: a spectator) may not know is UNKNOWN."""
         known = state.copy()
         for group in self.layout.groups:
@@ -328,14 +329,14 @@ class Rules:
         for cell in range(offset, offset + size):
             state.cells[cell] = UNKNOWN
 
-    def imagine(self, known: State, seat: int, rng: Rng) -> State:
+    def imagine(self, known: State, seat: Seat, rng: Rng) -> State:
         """A full position that agrees with what a seat knows (a redacted state)."""
         world = known.copy()
         for module in self.modules:
             module.imagine(world, seat, rng)
         return world
 
-    def score(self, state: State, seat: int) -> int:
+    def score(self, state: State, seat: Seat) -> int:
         """All points of a seat, hidden ones included."""
         total = 0
         for module in self.scorers:

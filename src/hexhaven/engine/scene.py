@@ -7,6 +7,7 @@ labelled token.
 from __future__ import annotations
 
 from .board import Board
+from .ints import Hex, Owner
 
 
 class Slot:
@@ -66,7 +67,7 @@ class Scene:
         """What belongs to nobody: bank, deck, awards."""
         self.tracks: dict[str, object] = {}
 
-    def tile(self, hex: int, terrain: str, number: int) -> None:
+    def tile(self, hex: Hex, terrain: str, number: int) -> None:
         """A hex with its terrain and its number (0: none)."""
         self.tiles.append({"hex": hex, "terrain": terrain, "number": number})
 
@@ -74,7 +75,7 @@ class Scene:
         """Something printed on the board."""
         self.marks.append({"kind": kind, "place": place, "id": number, "label": label})
 
-    def piece(self, kind: str, owner: int, place: str, number: int, label: str = "") -> None:
+    def piece(self, kind: str, owner: Owner, place: str, number: int, label: str = "") -> None:
         """A piece at a place; owner -1 for pieces that belong to nobody; with a label if it says
         more than its kind."""
         piece: dict[str, object] = {"kind": kind, "owner": owner, "place": place, "id": number}

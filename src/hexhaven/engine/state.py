@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .ints import Seat
+
 NOBODY: Final = -1
 CHANCE: Final = -1
 """The actor when a die, a theft or a card is due."""
@@ -82,7 +84,7 @@ class State:
             tail.reverse()
             self.agenda[mark:] = tail
 
-    def done(self, seat: int) -> None:
+    def done(self, seat: Seat) -> None:
         """One of the deciders of the present step has decided."""
         self.agenda[-1] &= ~(1 << seat << MUST_SHIFT)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.board import Board
 from ..engine.errors import BadSetup
+from ..engine.ints import Seat
 from ..engine.module import Option, RuleModule
 from ..engine.rules import Rules, in_order
 
@@ -33,7 +34,7 @@ def configure(modules: list[RuleModule], given: dict[str, str], known: list[str]
 class Family:
     """A game that stands alone; subclass it and list it in `variants.ALONE`."""
 
-    def __init__(self, key: str, seats: list[int]) -> None:
+    def __init__(self, key: str, seats: list[Seat]) -> None:
         self.key: str = key
         self.seats: list[int] = seats
         """For how many players it is; the first number is the usual one."""

@@ -20,6 +20,7 @@ from typing import Any, BinaryIO, Final, TextIO
 
 import hexhaven
 from hexhaven.bots import Bot, bot_named, sight_of
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.rng import Rng
 
 GRACE: Final = 1.0
@@ -83,7 +84,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         faulthandler.cancel_dump_traceback_later()
 
 
-def decide(game: hexhaven.Game, seat: int, bot: Bot, seed: int) -> dict[str, Any]:
+def decide(game: hexhaven.Game, seat: Seat, bot: Bot, seed: int) -> dict[str, Any]:
     """Let the bot choose, and look whether it may."""
     legal = game.legal(seat)
     try:

@@ -18,6 +18,7 @@ from typing import Any, Final, Self
 
 from hexhaven.bots import BOTS
 from hexhaven.engine.errors import BadSetup, HexhavenError
+from hexhaven.engine.ints import Seat
 
 from .metrics import Metrics
 
@@ -74,7 +75,7 @@ class Thinkers:
         players: int,
         options: dict[str, str],
         position: str,
-        seat: int,
+        seat: Seat,
         bot: str,
         seed: int,
     ) -> str:

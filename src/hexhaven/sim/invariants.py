@@ -6,6 +6,7 @@ import json
 
 from hexhaven.bots import Bot, sight_of
 from hexhaven.engine.game import Game
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.island.core import Island
@@ -33,7 +34,7 @@ class Watch:
             if isinstance(module, Island):
                 self.island = module
 
-    def each_move(self, legal: list[int]) -> None:
+    def each_move(self, legal: list[Move]) -> None:
         """Cheap enough for every decision."""
         demand(len(legal) > 0, "the game is not over and nothing is legal")
         demand(len(set(legal)) == len(legal), "a move is listed twice")
@@ -62,7 +63,7 @@ class Watch:
         for seat in [NOBODY, *range(game.rules.players)]:
             self.view_is_honest(seat)
 
-    def move_is_sound(self, move: int, seat: int) -> None:
+    def move_is_sound(self, move: Move, seat: Seat) -> None:
         """A listed move is accepted, belongs to its seat, and survives text and action index."""
         game = self.game
         text = game.text(move)
@@ -89,7 +90,7 @@ class Watch:
         demand(game.key() == before, f"{text!r} on a copy changed the original")
         demand(twins[0].key() == twins[1].key(), f"{text!r} on two copies gave two positions")
 
-    def view_is_honest(self, seat: int) -> None:
+    def view_is_honest(self, seat: Seat) -> None:
         """A view is JSON, is what a sight says, and does not depend on what it hides."""
         game = self.game
         viewer = None if seat == NOBODY else seat
@@ -102,7 +103,7 @@ class Watch:
             demand(sight_of(game, seat).json() == view, f"the sight of seat {seat} is no view")
             demand(twin.legal(seat) == game.legal(seat), f"seat {seat}'s moves show what is hidden")
 
-    def choice_is_honest(self, bot: Bot, seat: int, rng: Rng) -> None:
+    def choice_is_honest(self, bot: Bot, seat: Seat, rng: Rng) -> None:
         """A bot chooses the same whatever is hidden from it."""
         legal = self.game.legal(seat)
         twin = reshuffled(self.game, seat, self.rng)
@@ -121,7 +122,7 @@ class Watch:
             demand(ahead, f"the winner has {points[game.winner]} points")
 
 
-def reshuffled(game: Game, seat: int, rng: Rng) -> Game:
+def reshuffled(game: Game, seat: Seat, rng: Rng) -> Game:
     """The same game in the eyes of a seat, with all that it cannot see dealt anew."""
     twin = game.copy()
     if not game.over:

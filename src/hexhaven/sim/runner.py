@@ -17,6 +17,7 @@ from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.bots.chancer import Chancer
 from hexhaven.engine.errors import BadSetup, IllegalMove
 from hexhaven.engine.game import Game, begin
+from hexhaven.engine.ints import Move
 from hexhaven.engine.playout import play_randomly
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
@@ -198,7 +199,7 @@ class Match:
         return Result(self.number, winner, tuple(points), turns, self.moves, shared=shared)
 
 
-def check_choice(game: Game, bot: Bot, move: int) -> None:
+def check_choice(game: Game, bot: Bot, move: Move) -> None:
     """A bot may also play what is legal without being listed, such as an offer off the menu."""
     reason = game.refusal(move)
     if reason:

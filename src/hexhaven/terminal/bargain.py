@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..engine.ints import Seat
 from .names import Names
 from .words import View, listed, standing_offer, trade_terms
 
@@ -21,7 +22,7 @@ class Bargain:
         self.refused: int = 0
         self.asked: int = 0
 
-    def hear(self, seat: int, words: list[str], before: View) -> bool:
+    def hear(self, seat: Seat, words: list[str], before: View) -> bool:
         """Take in a move of a trade; False for any other move."""
         kind = words[0]
         if kind == "offer":
@@ -43,11 +44,11 @@ class Bargain:
             return False
         return True
 
-    def _lower(self, seat: int, verb: str) -> str:
+    def _lower(self, seat: Seat, verb: str) -> str:
         """Who does what, in the middle of a sentence."""
         return f"you {verb}" if seat == self.names.own else self.names.does(seat, verb)
 
-    def _open(self, seat: int, text: str, players: int) -> None:
+    def _open(self, seat: Seat, text: str, players: int) -> None:
         given, wanted, asked = trade_terms(text)
         self.offerer = seat
         self.asked = len(asked) or players - 1
@@ -55,7 +56,7 @@ class Bargain:
         if asked and len(asked) < players - 1:
             self.offer += f" to {listed(self.names.whom(other) for other in asked)}"
 
-    def _confirm(self, seat: int, other: int, before: View) -> None:
+    def _confirm(self, seat: Seat, other: Seat, before: View) -> None:
         self.close()
         given, wanted = standing_offer(before, seat)
         if before["seats"][other]["counters"].get("answer") == "countered":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..engine.ints import Seat
 from .names import Names
 from .words import plain
 
@@ -41,7 +42,7 @@ CHANCE: Final = {
 }
 
 
-def card_sentence(names: Names, seat: int, words: list[str]) -> str:
+def card_sentence(names: Names, seat: Seat, words: list[str]) -> str:
     """One move as a sentence; "" for what needs none."""
     kind = words[0]
     said = [plain(word) if word[:2] not in ("A:", "B:") else word for word in words]

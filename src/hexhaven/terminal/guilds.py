@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ..engine.ints import Seat
 from .names import Names
 from .words import View, counted, plain
 
@@ -36,7 +37,7 @@ QUIET: Final = ("draw_token", "return_token", "favour_done")
 """Moves that need no sentence: the counts after them say it."""
 
 
-def deed(seat: int, words: list[str], names: Names) -> str:
+def deed(seat: Seat, words: list[str], names: Names) -> str:
     """A move of a seat as a sentence; "" where it is none of ours or needs none."""
     kind = words[0]
     if kind in DEEDS:
@@ -91,7 +92,7 @@ def gained(old: Mapping[str, int], new: Mapping[str, int]) -> list[str]:
     ]
 
 
-def token_line(view: View, seat: int) -> str:
+def token_line(view: View, seat: Seat) -> str:
     """The player's own tokens; "" for none."""
     held = view["seats"][seat]["cards"].get("favours", {})
     kinds, fresh = held.get("kinds", {}), held.get("fresh", {})

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hexhaven.draw.principality import is_card_game
+from hexhaven.engine.ints import Seat
 
 from . import guilds
 from .names import Names
@@ -177,7 +178,7 @@ def _joker_title(words: list[str], view: View) -> str:
     return f"joker {words[1]}: turn die {words[2]}, {shown}{turned}"
 
 
-def _confirm_title(other: int, view: View, names: Names) -> str:
+def _confirm_title(other: Seat, view: View, names: Names) -> str:
     given, wanted = standing_offer(view, view["viewer"])
     if view["seats"][other]["counters"].get("answer") == "countered":
         wanted, given = standing_offer(view, other)

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from hexhaven.draw.palette import SeatStyle
 from hexhaven.draw.terminal import style_of
+from hexhaven.engine.ints import Seat
 
 
 class Names:
@@ -17,20 +18,20 @@ class Names:
         self.name = name
         """What the player is called in tables; the colour if empty."""
 
-    def who(self, seat: int) -> str:
+    def who(self, seat: Seat) -> str:
         """A seat as the subject of a sentence."""
         return "You" if seat == self.own else self.styles[seat].name.capitalize()
 
-    def whom(self, seat: int) -> str:
+    def whom(self, seat: Seat) -> str:
         """A seat as the object of a sentence."""
         return "you" if seat == self.own else self.styles[seat].name.capitalize()
 
-    def title(self, seat: int) -> str:
+    def title(self, seat: Seat) -> str:
         """A seat in a table."""
         colour = self.styles[seat].name.capitalize()
         return f"{self.name or colour} (you)" if seat == self.own else colour
 
-    def does(self, seat: int, verb: str) -> str:
+    def does(self, seat: Seat, verb: str) -> str:
         """A seat and what it does: "You build", "Blue builds"; the verb's first word is bent."""
         if seat == self.own:
             return f"You {verb}"
@@ -38,7 +39,7 @@ class Names:
         irregular = {"have": "has", "pass": "passes"}
         return f"{self.who(seat)} {irregular.get(first, first + 's')}{space}{rest}"
 
-    def chip(self, seat: int) -> Text:
+    def chip(self, seat: Seat) -> Text:
         """A seat's letter on its colour; blank for nobody."""
         if seat < 0:
             return Text("   ")

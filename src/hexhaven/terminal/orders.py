@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexhaven.engine.errors import BadNotation, IllegalMove
 from hexhaven.engine.game import Game
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Name, Swap
 
 from .names import Names
@@ -15,7 +16,7 @@ SEAT_MOVES = ("rob", "confirm", "gift", "draws_first")
 class Orders:
     """Understands the move texts of one game as its player writes them."""
 
-    def __init__(self, game: Game, names: Names, seat: int, cards: list[str]) -> None:
+    def __init__(self, game: Game, names: Names, seat: Seat, cards: list[str]) -> None:
         self.game = game
         self.names = names
         self.seat = seat

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from hexhaven.draw.sheet import boxes_line, dice_line
 from hexhaven.draw.terminal import Labels, board_text
+from hexhaven.engine.ints import Seat
 
 from .guilds import token_line
 from .names import Names
@@ -67,14 +68,14 @@ def _number_counters(view: View) -> list[str]:
     return list(found)
 
 
-def _award(view: View, seat: int, counter: str) -> str:
+def _award(view: View, seat: Seat, counter: str) -> str:
     """A counter, starred for the seat that holds the award for it."""
     award = {"road_length": "longest_road", "knights": "largest_army"}.get(counter, "")
     value = str(view["seats"][seat]["counters"].get(counter, ""))
     return f"{value}*" if view["table"].get(award, -1) == seat else value
 
 
-def points_of(view: View, seat: int) -> str:
+def points_of(view: View, seat: Seat) -> str:
     """A seat's points; those on hidden cards, where the viewer knows them, behind a plus."""
     shown = view["seats"][seat]
     points = shown["counters"].get("points", 0)
@@ -106,7 +107,7 @@ def barbarian_words(track: Mapping[str, Any]) -> str:
     return f"{ship}, strength {track['strength']} against {track['defence']} of the knights"
 
 
-def hand_lines(view: View, seat: int) -> list[str]:
+def hand_lines(view: View, seat: Seat) -> list[str]:
     """The player's own cards, or the dice and the numbers on the sheet."""
     if not has_hands(view):
         return [line for line in (boxes_line(view, seat), dice_line(view)) if line]
@@ -153,7 +154,7 @@ def _card(kind: str, many: int, fresh: int) -> str:
     return f"{many} {plain(kind)}{new}"
 
 
-def owned_lines(view: View, seat: int) -> list[str]:
+def owned_lines(view: View, seat: Seat) -> list[str]:
     """What the player has left to build and what the bank takes from them."""
     counters = view["seats"][seat]["counters"]
     stock = counters.get("stock", {})
@@ -243,7 +244,7 @@ def _panel(view: View, names: Names, prices: dict[str, dict[str, int]], width: i
     return lines
 
 
-def _points_words(view: View, seat: int) -> str:
+def _points_words(view: View, seat: Seat) -> str:
     points = points_of(view, seat)
     return f"{points} point" if points == "1" else f"{points} points"
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hexhaven.bots import Bot, sight_of
 from hexhaven.engine.game import Game
+from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng, commitment
 from hexhaven.engine.state import NOBODY
 
@@ -58,7 +59,7 @@ class Session:
             self.talk.say("You leave the table. Good bye!")
         return 0
 
-    def play(self, move: int | str) -> None:
+    def play(self, move: Move | str) -> None:
         """Play a move for whoever decides, and take it into the story.
 
         Discards are told when all have discarded: only then they lie open.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hexhaven.draw.principality import is_card_game
+from hexhaven.engine.ints import Seat
 
 from .card_story import card_sentence
 from .names import Names
@@ -17,7 +18,7 @@ def has_sheets(view: View) -> bool:
     return bool(view["places"].get("slot"))
 
 
-def sentence(names: Names, seat: int, words: list[str], before: View, after: View) -> str:
+def sentence(names: Names, seat: Seat, words: list[str], before: View, after: View) -> str:
     """One move as a sentence; "" for what needs none."""
     if is_card_game(after):
         return card_sentence(names, seat, words)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..engine.ints import Seat
 from .bargain import Bargain
 from .guilds import QUIET, deed, drawn
 from .menu import NAMES_SEAT
@@ -90,7 +91,7 @@ class Story:
             if fresh and 0 <= holder < len(after["seats"]):
                 self._tell(holder, f"{self.names.does(holder, 'take')} {title}.")
 
-    def _tell(self, seat: int, text: str) -> None:
+    def _tell(self, seat: Seat, text: str) -> None:
         self.all.append(News(seat, text))
 
     def _close(self) -> None:
@@ -101,7 +102,7 @@ class Story:
             self._tell(self.mover, f"{does} {cards(self.discards)}.")
             self.discards = {}
 
-    def _entry(self, seat: int, words: list[str], before: View, after: View) -> None:
+    def _entry(self, seat: Seat, words: list[str], before: View, after: View) -> None:
         kind = words[0]
         if has_sheets(after):
             who = seat if seat >= 0 else int(after["on_turn"])
@@ -144,7 +145,7 @@ class Story:
         if text:
             self._tell(self.mover, text)
 
-    def _discard(self, seat: int, words: list[str]) -> None:
+    def _discard(self, seat: Seat, words: list[str]) -> None:
         if seat != self.mover or not self.discards:
             self._close()
         self.mover = seat
@@ -180,16 +181,16 @@ class Story:
 
     # Other moves
 
-    def _build(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _build(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         kind = "edge" if words[0] == "road" else "node"
         where = place(after, kind, int(words[1]))
         return f"{self.names.does(seat, 'build')} a {words[0]} ({where})."
 
-    def _robber(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _robber(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         where = place(after, "hex", int(words[1]))
         return f"{self.names.does(seat, 'move')} the robber to {where}."
 
-    def _steal(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _steal(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         losers = self._changed(before, after, -1)
         whom = listed(self.names.whom(loser) for loser in losers) or "somebody"
         what = "a card" if words[1] == "?" else f"1 {words[1]}"
@@ -200,11 +201,11 @@ class Story:
         seats = range(len(after["seats"]))
         return [s for s in seats if sign * (hand_size(after, s) - hand_size(before, s)) > 0]
 
-    def _draw(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _draw(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         card = "" if words[1] == "?" else f": {plain(words[1])}"
         return f"{self.names.does(seat, 'buy')} a development card{card}."
 
-    def _progress(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _progress(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         """A progress card was drawn: by whoever holds, or shows, one more than before."""
         counts = [[_progress_cards(view, s) for s in range(len(view["seats"]))]
                   for view in (before, after)]  # fmt: skip
@@ -214,20 +215,20 @@ class Story:
         who = self.names.does(drawer, "draw") if drawer >= 0 else "Somebody draws"
         return f"{who} a progress card{card}."
 
-    def _knight(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _knight(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         where = place(after, "node", int(words[1]))
         return f"{self.names.does(seat, words[0])} a knight ({where})."
 
-    def _improve(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _improve(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         level = after["seats"][seat]["counters"]["improvements"][words[1]]
         return f"{self.names.does(seat, 'improve')} {words[1]} to level {level}."
 
-    def _trade(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _trade(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         rate = before["seats"][seat]["counters"].get("rates", {}).get(words[1], 4)
         does = self.names.does(seat, "trade")
         return f"{does} {rate} {words[1]} for 1 {words[2]} with the bank."
 
-    def _monopoly(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _monopoly(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         taken = [
             f"{hand_size(before, other) - hand_size(after, other)} from {self.names.whom(other)}"
             for other in self._changed(before, after, -1)
@@ -235,17 +236,17 @@ class Story:
         what = f"takes {listed(taken)}" if taken else "nobody has any"
         return f"{self.names.does(seat, 'play')} monopoly on {words[1]}: {what}."
 
-    def _plenty(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _plenty(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         got = {kind: words[1:].count(kind) for kind in words[1:]}
         return f"{self.names.does(seat, 'play')} year of plenty: {cards(got)}."
 
-    def _start(self, seat: int, words: list[str], before: View, after: View) -> str:
+    def _start(self, seat: Seat, words: list[str], before: View, after: View) -> str:
         self.mover = int(words[1])
         total = int(words[2]) + int(words[3])
         return f"{self.names.does(self.mover, 'roll')} {total} for the first turn."
 
 
-def _progress_cards(view: View, seat: int) -> int:
+def _progress_cards(view: View, seat: Seat) -> int:
     """How many progress cards a seat holds or has shown."""
     shown = view["seats"][seat]
     held = shown["cards"].get("progress", {}).get("count", 0)

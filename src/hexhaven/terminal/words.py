@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hexhaven.engine.game import Game
+from hexhaven.engine.ints import Seat
 
 View = Mapping[str, Any]
 
 
-def view_of(game: Game, seat: int | None) -> View:
+def view_of(game: Game, seat: Seat | None) -> View:
     """All that a seat may know; None for a spectator."""
     return game.view(seat)
 
@@ -65,7 +66,7 @@ def trade_terms(text: str) -> tuple[str, str, list[int]]:
     return given.strip(), wanted.strip(), [int(seat) for seat in seats.split()]
 
 
-def standing_offer(view: View, seat: int) -> tuple[str, str]:
+def standing_offer(view: View, seat: Seat) -> tuple[str, str]:
     """What a seat's standing offer gives and wants; empty words where it has none."""
     terms: Mapping[str, int] = view["seats"][seat]["counters"].get("offer", {})
     given = {kind: many for kind, many in terms.items() if many > 0}
@@ -73,11 +74,11 @@ def standing_offer(view: View, seat: int) -> tuple[str, str]:
     return (cards(given), cards(wanted)) if terms else ("", "")
 
 
-def hand_of(view: View, seat: int) -> dict[str, int]:
+def hand_of(view: View, seat: Seat) -> dict[str, int]:
     """The cards in a hand by kind; empty if the viewer may not see it."""
     return dict(view["seats"][seat]["cards"].get("hand", {}).get("kinds", {}))
 
 
-def hand_size(view: View, seat: int) -> int:
+def hand_size(view: View, seat: Seat) -> int:
     """How many cards a seat holds."""
     return int(view["seats"][seat]["cards"].get("hand", {}).get("count", 0))

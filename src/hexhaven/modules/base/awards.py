@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Cell, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -40,7 +41,7 @@ class LongestRoad(IslandModule):
         self.mixed: bool = len({network for network in island.networks if network != NOBODY}) > 1
         """Whether an own building may join two networks of ways."""
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece == CITY:
             return
         if piece == SETTLEMENT:
@@ -56,14 +57,14 @@ class LongestRoad(IslandModule):
             if length >= ROAD_MINIMUM:
                 self._award(state)
 
-    def after_remove(self, state: State, seat: int, piece: int, place: int) -> None:
+    def after_remove(self, state: State, seat: Seat, piece: Piece, place: int) -> None:
         if piece != CITY:
             self.settle(state)
 
     def on_routes(self, state: State) -> None:
         self.settle(state)
 
-    def _interrupted(self, state: State, seat: int, node: int) -> bool:
+    def _interrupted(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a new building may have cut a foreign road: two foreign ways meet there."""
         found = 0
         for edge in self.island.paths[node]:
@@ -98,10 +99,10 @@ class LongestRoad(IslandModule):
         elif holder == NOBODY or lengths[holder] < best:
             self._hand_to(state, lengths.index(best) if lengths.count(best) == 1 else NOBODY)
 
-    def _hand_to(self, state: State, seat: int) -> None:
+    def _hand_to(self, state: State, seat: Seat) -> None:
         move_award(self.island, state, self.holder, seat)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["longest_road"] = state.cells[self.holder]
         for seat in range(self.players):
             scene.counters[seat]["road_length"] = state.cells[self.length + seat]
@@ -112,7 +113,7 @@ class LongestRoad(IslandModule):
             if length != state.cells[self.length + seat]:
                 out.append(f"owner {seat} has a road of {length}, not as noted")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """How near the seat is to the award, or how safe in it."""
         holder = state.cells[self.holder]
         return race(state.cells, self.length, self.players, seat, holder, ROAD_MINIMUM)
@@ -136,7 +137,7 @@ class LargestArmy(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
 
-    def after_card(self, state: State, seat: int, card: int) -> None:
+    def after_card(self, state: State, seat: Seat, card: Card) -> None:
         if card != self.knight:
             return
         cells = state.cells
@@ -146,12 +147,12 @@ class LargestArmy(IslandModule):
             if mine > max(self._others(state, seat)):
                 move_award(self.island, state, self.holder, seat)
 
-    def _others(self, state: State, seat: int) -> list[int]:
+    def _others(self, state: State, seat: Seat) -> list[int]:
         knights = state.cells[self.knights : self.knights + self.players]
         knights.pop(seat)
         return knights
 
-    def lose_knight(self, state: State, seat: int, tie_keeps: bool) -> None:
+    def lose_knight(self, state: State, seat: Seat, tie_keeps: bool) -> None:
         """A played knight leaves the game: the card goes to whoever alone has most; with equal
         numbers its holder keeps it, or nobody has it."""
         cells = state.cells
@@ -166,18 +167,18 @@ class LargestArmy(IslandModule):
         elif not tie_keeps or holder == NOBODY or knights[holder] < best:
             move_award(self.island, state, self.holder, NOBODY)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["largest_army"] = state.cells[self.holder]
         for seat in range(self.players):
             scene.counters[seat]["knights"] = state.cells[self.knights + seat]
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """How near the seat is to the award, or how safe in it."""
         holder = state.cells[self.holder]
         return race(state.cells, self.knights, self.players, seat, holder, ARMY_MINIMUM)
 
 
-def move_award(island: Island, state: State, cell: int, seat: int) -> None:
+def move_award(island: Island, state: State, cell: Cell, seat: Seat) -> None:
     """An award card changes hands; NOBODY sets it aside."""
     cells = state.cells
     old = cells[cell]
@@ -188,7 +189,7 @@ def move_award(island: Island, state: State, cell: int, seat: int) -> None:
         island.add_points(state, seat, AWARD_POINTS)
 
 
-def race(cells: list[int], at: int, players: int, seat: int, holder: int, least: int) -> float:
+def race(cells: list[int], at: int, players: int, seat: Seat, holder: int, least: int) -> float:
     """What it is worth to be near an award, or safely in its possession."""
     best = 0
     for other in range(players):

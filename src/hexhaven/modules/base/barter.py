@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, Seat, Swap
+from ...engine.moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, SeatNumber, Swap
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MUST_SHIFT, STEP_MASK, TURN, State
@@ -51,7 +52,7 @@ class Barter(IslandModule):
         self.offer_swap = Swap(names, layout.players, True)
         self.counter_swap = Swap(names, layout.players, False)
         self._fill_menus()
-        seat = Seat(layout.players)
+        seat = SeatNumber(layout.players)
         self.k_offer = layout.move("offer", [self.offer_swap], ["main"], "trade")
         self.k_accept = layout.move("accept", [seat], ["answer"], "trade", BY_ARGUMENT)
         self.k_refuse = layout.move("refuse", [seat], ["answer", "main"], "trade", BY_ARGUMENT)
@@ -78,20 +79,20 @@ class Barter(IslandModule):
         self.island = island
         self.seats_shift: int = KIND_BITS + 5 * self.goods
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         """Offers lapse with the turn (BASE-TRADE-9)."""
         state.cells[self.made] = 0
         self._clear(state)
 
-    def after_card(self, state: State, seat: int, card: int) -> None:
+    def after_card(self, state: State, seat: Seat, card: Card) -> None:
         """A card may take what was offered: offers of the others lapse, and nobody is shown up."""
         self._clear(state)
 
-    def after_loss(self, state: State, seat: int) -> None:
+    def after_loss(self, state: State, seat: Seat) -> None:
         """Likewise when cards are taken by what is no development card."""
         self._clear(state)
 
-    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+    def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Who offers cards, or accepts, is known to hold them."""
         cells = state.cells
         active = cells[TURN]
@@ -110,7 +111,7 @@ class Barter(IslandModule):
 
     # Listing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         active = state.cells[TURN]
         if step == self.s_answer and seat != active:
@@ -124,7 +125,7 @@ class Barter(IslandModule):
             self._list_offers(state, seat, out)
             self._list_confirms(state, out)
 
-    def _list_offers(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_offers(self, state: State, seat: Seat, out: list[Move]) -> None:
         cells = state.cells
         if cells[self.made] >= OFFERS_LISTED or not cells[self.island.cards + seat]:
             return
@@ -141,13 +142,13 @@ class Barter(IslandModule):
                         )
                 place += self.kinds - 1
 
-    def _list_answers(self, state: State, seat: int, active: int, out: list[int]) -> None:
+    def _list_answers(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
         if self._can_give(state, seat, active, -1):
             out.append(seat << KIND_BITS | self.k_accept)
         out.append(seat << KIND_BITS | self.k_refuse)
         self._list_counters(state, seat, active, out)
 
-    def _list_counters(self, state: State, seat: int, active: int, out: list[int]) -> None:
+    def _list_counters(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
         """One card that the offer does not give, for one or two of those it gives; but not what
         would be the same as to accept. The loops follow the order of the menu."""
         cells = state.cells
@@ -168,14 +169,14 @@ class Barter(IslandModule):
                             (menu[place] * self.players + seat) << KIND_BITS | self.k_counter
                         )
 
-    def _list_confirms(self, state: State, out: list[int]) -> None:
+    def _list_confirms(self, state: State, out: list[Move]) -> None:
         for other in range(self.players):
             if not self._refuse_confirm(state, other):
                 out.append(other << KIND_BITS | self.k_confirm)
 
     # Refusing
 
-    def _can_give(self, state: State, seat: int, offerer: int, sign: int) -> bool:
+    def _can_give(self, state: State, seat: Seat, offerer: int, sign: int) -> bool:
         """Whether a seat holds what the offerer gives (sign 1) or wants (sign -1)."""
         cells = state.cells
         for kind in range(self.goods):
@@ -184,7 +185,7 @@ class Barter(IslandModule):
                 return False
         return True
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         if state.cells[self.maritime.closed]:
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
@@ -196,12 +197,12 @@ class Barter(IslandModule):
             return ""
         return self._refuse_answer(state, seat, frame, move)
 
-    def _refuse_offer(self, state: State, seat: int, swap: int) -> str:
+    def _refuse_offer(self, state: State, seat: Seat, swap: int) -> str:
         if self.offer_swap.seats(swap) >> seat & 1:
             return "BASE-TRADE-2 an offer goes to other seats"
         return self._refuse_swap(state, seat, swap)
 
-    def _refuse_swap(self, state: State, seat: int, swap: int) -> str:
+    def _refuse_swap(self, state: State, seat: Seat, swap: int) -> str:
         given = 0
         wanted = 0
         for kind in range(self.goods):
@@ -214,7 +215,7 @@ class Barter(IslandModule):
             return "BASE-TRADE-3 both sides must give at least one card"
         return ""
 
-    def _refuse_answer(self, state: State, seat: int, frame: int, move: int) -> str:
+    def _refuse_answer(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         active = state.cells[TURN]
         if seat == active:
@@ -230,7 +231,7 @@ class Barter(IslandModule):
                 return "BASE-TRADE-6 there is no offer to refuse or to take back"
         return ""
 
-    def _refuse_confirm(self, state: State, other: int) -> str:
+    def _refuse_confirm(self, state: State, other: Seat) -> str:
         active = state.cells[TURN]
         answer = state.cells[self.answer + other]
         if other == active or answer not in (ACCEPTED, COUNTERED):
@@ -250,7 +251,7 @@ class Barter(IslandModule):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         answering = frame & STEP_MASK == self.s_answer
@@ -276,12 +277,12 @@ class Barter(IslandModule):
                 self._close(state, value)
             self._clear(state)
 
-    def _set_terms(self, state: State, seat: int, swap: int) -> None:
+    def _set_terms(self, state: State, seat: Seat, swap: int) -> None:
         for kind in range(self.goods):
             at = self.terms + seat * self.goods + kind
             state.cells[at] = self.offer_swap.count(swap, kind)
 
-    def _make(self, state: State, seat: int, swap: int) -> None:
+    def _make(self, state: State, seat: Seat, swap: int) -> None:
         """Ask the seats named, or everybody; standing counter-offers lapse."""
         self._clear(state)
         state.cells[self.made] += 1
@@ -290,7 +291,7 @@ class Barter(IslandModule):
         asked = self.offer_swap.seats(swap) or others
         state.push(self.s_answer, asked, 0, 1 << seat)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """All have answered: the seat on turn chooses, if there is anything to choose."""
         answers = state.cells[self.answer : self.answer + self.players]
         if ACCEPTED in answers or COUNTERED in answers:
@@ -298,7 +299,7 @@ class Barter(IslandModule):
         else:
             self._clear(state)
 
-    def _close(self, state: State, other: int) -> None:
+    def _close(self, state: State, other: Seat) -> None:
         cells = state.cells
         active = cells[TURN]
         accepted = cells[self.answer + other] == ACCEPTED
@@ -309,7 +310,7 @@ class Barter(IslandModule):
             if many:
                 self.island.hand_over(state, offerer, taker, kind, many)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         names = self.offer_swap.kinds
         for seat in range(self.players):

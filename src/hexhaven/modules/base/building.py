@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
@@ -40,7 +41,7 @@ class Building(IslandModule):
 
     # Listing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         island = self.island
         if frame & STEP_MASK == self.s_free:
             if island.in_stock(state, seat, ROAD):
@@ -65,11 +66,11 @@ class Building(IslandModule):
         if island.affords(state, seat, CITY):
             self.list_cities(state, seat, BOUGHT, out)
 
-    def _list_paid_roads(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_paid_roads(self, state: State, seat: Seat, out: list[Move]) -> None:
         if self.island.in_stock(state, seat, ROAD):
             self.list_roads(state, seat, BOUGHT, out)
 
-    def list_roads(self, state: State, seat: int, how: int, out: list[int]) -> None:
+    def list_roads(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every path where the seat may lay a road, in rising order."""
         island = self.island
         cells = state.cells
@@ -84,7 +85,7 @@ class Building(IslandModule):
             if not (vetoes and island.veto(state, seat, ROAD, edge, how)):
                 out.append(edge << KIND_BITS | self.k_road)
 
-    def _road_nodes(self, state: State, seat: int) -> list[int]:
+    def _road_nodes(self, state: State, seat: Seat) -> list[int]:
         """The nodes from which the seat may go on: own buildings and open ends of own roads."""
         island = self.island
         cells = state.cells
@@ -103,7 +104,7 @@ class Building(IslandModule):
                         nodes.append(end)
         return nodes
 
-    def _road_ends(self, state: State, seat: int, node: int) -> bool:
+    def _road_ends(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether an own road (not a way of another network) ends at a node."""
         cells = state.cells
         island = self.island
@@ -113,7 +114,7 @@ class Building(IslandModule):
                     return True
         return False
 
-    def list_settlements(self, state: State, seat: int, how: int, out: list[int]) -> None:
+    def list_settlements(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every intersection where the seat may build a settlement, in rising order."""
         island = self.island
         if not island.in_stock(state, seat, SETTLEMENT):
@@ -131,7 +132,7 @@ class Building(IslandModule):
             if not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
                 out.append(node << KIND_BITS | self.k_settlement)
 
-    def list_cities(self, state: State, seat: int, how: int, out: list[int]) -> None:
+    def list_cities(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every own settlement that may become a city."""
         island = self.island
         left = island.in_stock(state, seat, CITY)
@@ -148,7 +149,7 @@ class Building(IslandModule):
 
     # Refusing
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         place = move >> KIND_BITS
         if kind == self.k_stop:
@@ -161,7 +162,7 @@ class Building(IslandModule):
             return f"BASE-BUILD-5 the cards for a {PIECES[piece]} are not in hand"
         return self.refuse_piece(state, seat, piece, place, FREE if free else BOUGHT)
 
-    def refuse_piece(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+    def refuse_piece(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """Why a seat cannot build a piece at a place, whatever it pays."""
         if not self.island.in_stock(state, seat, piece):
             if piece != CITY or self.island.swaps(state, seat, place):
@@ -174,14 +175,14 @@ class Building(IslandModule):
             return ROAD
         return SETTLEMENT if kind == self.k_settlement else CITY
 
-    def _none_left(self, piece: int) -> str:
+    def _none_left(self, piece: Piece) -> str:
         if piece == SETTLEMENT:
             return "BASE-SETTLE-5 all settlements are on the board; upgrade one to a city first"
         if piece == CITY:
             return "BASE-CITY-4 all cities are on the board"
         return "BASE-BUILD-3 all roads are on the board"
 
-    def _refuse_place(self, state: State, seat: int, piece: int, place: int) -> str:
+    def _refuse_place(self, state: State, seat: Seat, piece: Piece, place: int) -> str:
         if piece == ROAD:
             return self._refuse_road(state, seat, place)
         cells = state.cells
@@ -198,7 +199,7 @@ class Building(IslandModule):
             return "BASE-SETTLE-1 no own road leads there"
         return ""
 
-    def _refuse_road(self, state: State, seat: int, edge: int) -> str:
+    def _refuse_road(self, state: State, seat: Seat, edge: Edge) -> str:
         cells = state.cells
         if cells[self.island.way + edge] != NOBODY:
             return "BASE-ROAD-1 the path is taken"
@@ -220,7 +221,7 @@ class Building(IslandModule):
 
     # Building
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         place = move >> KIND_BITS
         island = self.island
@@ -236,14 +237,14 @@ class Building(IslandModule):
             island.pay(state, seat, CITY)
             island.put_city(state, seat, place, BOUGHT, island.swaps(state, seat, place))
 
-    def _free_road(self, state: State, seat: int, frame: int, kind: int, edge: int) -> None:
+    def _free_road(self, state: State, seat: Seat, frame: Frame, kind: int, edge: Edge) -> None:
         if kind == self.k_stop:
             state.agenda.pop()
             return
         self.use_free_road(state, seat, frame)
         self.island.put_way(state, seat, edge, ROAD, FREE)
 
-    def use_free_road(self, state: State, seat: int, frame: int) -> None:
+    def use_free_road(self, state: State, seat: Seat, frame: Frame) -> None:
         """One free road is used up, also by a piece of another module that is placed instead; the
         seat is asked for the next one when all that the piece triggers is done."""
         state.agenda.pop()
@@ -251,17 +252,17 @@ class Building(IslandModule):
         if left:
             state.push(self.s_free, 0, left | seat << 3 | PLACED)
 
-    def give_roads(self, state: State, seat: int, many: int) -> None:
+    def give_roads(self, state: State, seat: Seat, many: int) -> None:
         """A seat places free roads, one after the other."""
         state.push(self.s_free, 1 << seat, many | seat << 3)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """The next free road, if there still is a piece and a place for it (BASE-PROGRESS-2)."""
         seat = frame >> ARGUMENT_SHIFT >> 3 & 7
         if self.has_free_road(state, seat):
             state.push(self.s_free, 1 << seat, frame >> ARGUMENT_SHIFT)
 
-    def has_free_road(self, state: State, seat: int) -> bool:
+    def has_free_road(self, state: State, seat: Seat) -> bool:
         """Whether a seat has a road piece and a path for it, or what modules offer instead."""
         possible = False
         if self.island.in_stock(state, seat, ROAD):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, Name, Number, Place
@@ -168,7 +169,7 @@ class Deal(IslandModule):
         for edge, kind in harbors:
             self.island.lay_harbor(state, edge, kind)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """The robber goes on the desert when all tokens lie (BASE-SETUP-4, -17)."""
         laid = self.setup == "beginner" or self.chart.robber == BESIDE
         where = self.chart.robber if laid else NOBODY
@@ -181,7 +182,7 @@ class Deal(IslandModule):
 
     # Chance
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         step = frame & STEP_MASK
         number = frame >> ARGUMENT_SHIFT
         hexes = self.island.hexes
@@ -233,7 +234,7 @@ class Deal(IslandModule):
         place: int,
         places: int,
         kind: int,
-        moves: list[int],
+        moves: list[Move],
         weights: list[int],
     ) -> None:
         """Each thing left in a pool, as likely as there are copies of it."""
@@ -251,17 +252,17 @@ class Deal(IslandModule):
                 return hex
         return NOBODY
 
-    def _takes_token(self, state: State, hex: int) -> bool:
+    def _takes_token(self, state: State, hex: Hex) -> bool:
         """Whether a hex pays something and so carries a number."""
         return self.island.yields[state.cells[self.island.terrain + hex]] != NOBODY
 
-    def _bare_from(self, state: State, hex: int) -> int:
+    def _bare_from(self, state: State, hex: Hex) -> int:
         """The first place from here on where no hex lies; the number of hexes if there is none."""
         while hex < self.island.hexes and state.cells[self.island.terrain + hex] != NOT_LAID:
             hex += 1
         return hex
 
-    def _token_outcomes(self, state: State, moves: list[int], weights: list[int]) -> None:
+    def _token_outcomes(self, state: State, moves: list[Move], weights: list[int]) -> None:
         """A token for the next bare hex, or (a 6 or 8) for a hex that was chosen to be red."""
         cells = state.cells
         hexes = self.island.hexes
@@ -273,7 +274,7 @@ class Deal(IslandModule):
                 moves.append((hex + (number - 2) * hexes) << KIND_BITS | self.k_token)
                 weights.append(many)
 
-    def _red_outcomes(self, state: State, moves: list[int], weights: list[int]) -> None:
+    def _red_outcomes(self, state: State, moves: list[Move], weights: list[int]) -> None:
         """A hex for each 6 and 8, no two adjacent: one after the other in rising order, each
         weighted by the number of ways to go on. So every allowed set is equally likely, as if
         boards with adjacent red numbers were drawn again."""
@@ -287,7 +288,7 @@ class Deal(IslandModule):
                     moves.append(hex << KIND_BITS | self.k_red)
                     weights.append(ways)
 
-    def _may_be_red(self, state: State, chosen: list[int], hex: int) -> bool:
+    def _may_be_red(self, state: State, chosen: list[int], hex: Hex) -> bool:
         if not self._takes_token(state, hex):
             return False
         return not any(other in self.board.hex_hexes[hex] for other in chosen)
@@ -303,7 +304,7 @@ class Deal(IslandModule):
 
     # What the outcomes do
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         step = frame & STEP_MASK
         value = move >> KIND_BITS
@@ -329,7 +330,7 @@ class Deal(IslandModule):
         else:
             self._place_tile(state, seat, value)
 
-    def _lay_tile(self, state: State, hex: int, terrain: int) -> None:
+    def _lay_tile(self, state: State, hex: Hex, terrain: int) -> None:
         state.cells[self.island.terrain + hex] = terrain
         state.cells[self.pool + terrain] -= 1
         if self._bare_from(state, hex) < self.island.hexes:
@@ -346,7 +347,7 @@ class Deal(IslandModule):
                 self.island.set_token(state, hex, number)
                 state.cells[self.tokens_left + number] -= 1
 
-    def _lay_token(self, state: State, hex: int, number: int) -> None:
+    def _lay_token(self, state: State, hex: Hex, number: int) -> None:
         self.island.set_token(state, hex, number)
         state.cells[self.tokens_left + number] -= 1
         if self._next_bare(state) != NOBODY or self._reds(state):
@@ -356,12 +357,12 @@ class Deal(IslandModule):
         at = self.island.token
         return state.cells[at : at + self.island.hexes].count(-1)
 
-    def _mark_red(self, state: State, hex: int) -> None:
+    def _mark_red(self, state: State, hex: Hex) -> None:
         state.cells[self.island.token + hex] = -1
         if self._reds(state) < self.red:
             state.push(self.s_red, CHANCE_BIT)
 
-    def _join_frame(self, state: State, place: int, piece: int) -> None:
+    def _join_frame(self, state: State, place: int, piece: Piece) -> None:
         state.cells[self.frames_left + piece] = 0
         sides = self.content.pool.frame[piece]
         first = self.content.pool.joints[place]
@@ -380,15 +381,15 @@ class Deal(IslandModule):
 
     # Tile by tile
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for hex in range(self.island.hexes):
             if not self._refuse_place(state, hex):
                 out.append(hex << KIND_BITS | self.k_lay)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         return self._refuse_place(state, move >> KIND_BITS)
 
-    def _refuse_place(self, state: State, hex: int) -> str:
+    def _refuse_place(self, state: State, hex: Hex) -> str:
         cells = state.cells
         at = self.island.terrain
         if cells[at + hex] != NOT_LAID:
@@ -400,7 +401,7 @@ class Deal(IslandModule):
             return "BASE-SETUP-16 the hex must touch one already laid"
         return ""
 
-    def _place_tile(self, state: State, seat: int, hex: int) -> None:
+    def _place_tile(self, state: State, seat: Seat, hex: Hex) -> None:
         cells = state.cells
         cells[self.island.terrain + hex] = cells[self.drawn]
         cells[self.drawn] = NOT_LAID
@@ -408,7 +409,7 @@ class Deal(IslandModule):
         if NOT_LAID in cells[at : at + self.island.hexes]:
             state.push(self.s_draw, CHANCE_BIT, (seat + 1) % self.players)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.cells[self.drawn] != NOT_LAID:
             scene.table["drawn_tile"] = self.island.content.terrains[state.cells[self.drawn]]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rng import Rng
@@ -90,7 +91,7 @@ class Development(IslandModule):
             state.cells[self.deck + card] = self.deck_list[card]
         state.cells[self.left] = sum(self.deck_list)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         cells = state.cells
         cells[self.used] = 0
         at = self.fresh + seat * self.size
@@ -100,34 +101,34 @@ class Development(IslandModule):
 
     # Listing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         cells = state.cells
         if cells[self.count + seat] and not cells[self.used]:
             self._list_cards(state, seat, out)
         if self.sells[frame & STEP_MASK] and cells[self.left] and self._affords(state, seat):
             out.append(self.k_buy)
 
-    def _affords(self, state: State, seat: int) -> bool:
+    def _affords(self, state: State, seat: Seat) -> bool:
         if not self.plain:
             return self.island.affords(state, seat, CARD)
         cells = state.cells
         at = self.island.hand + seat * self.kinds
         return cells[at + 4] > 0 and cells[at + 3] > 0 and cells[at + 2] > 0
 
-    def _playable(self, state: State, seat: int, card: int) -> bool:
+    def _playable(self, state: State, seat: Seat, card: Card) -> bool:
         at = seat * self.size + card
         if state.cells[self.held + at] <= state.cells[self.fresh + at]:
             return False
         return not (self.island.hooks.can_play and self._veto(state, seat, card))
 
-    def _veto(self, state: State, seat: int, card: int) -> str:
+    def _veto(self, state: State, seat: Seat, card: Card) -> str:
         for module in self.island.hooks.can_play:
             reason = module.can_play(state, seat, card)
             if reason:
                 return reason
         return ""
 
-    def _list_cards(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_cards(self, state: State, seat: Seat, out: list[Move]) -> None:
         if self._playable(state, seat, KNIGHT_CARD):
             out.append(self.k_knight)
         if self._playable(state, seat, ROAD_BUILDING) and self.building.has_free_road(state, seat):
@@ -138,7 +139,7 @@ class Development(IslandModule):
             for kind in range(self.kinds):
                 out.append(kind << KIND_BITS | self.k_monopoly)
 
-    def _list_plenty(self, state: State, out: list[int]) -> None:
+    def _list_plenty(self, state: State, out: list[Move]) -> None:
         """Each pair once, the lower kind first; one card when the bank has no second."""
         cells = state.cells
         bank = self.island.bank
@@ -153,7 +154,7 @@ class Development(IslandModule):
 
     # Refusing
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         if kind == self.k_buy:
             if not state.cells[self.left]:
@@ -164,7 +165,7 @@ class Development(IslandModule):
         card = self._card(kind)
         return self.refuse_card(state, seat, card) or self._refuse_effect(state, seat, card, move)
 
-    def refuse_card(self, state: State, seat: int, card: int) -> str:
+    def refuse_card(self, state: State, seat: Seat, card: Card) -> str:
         """Why a seat cannot play a card now, whatever the card does."""
         if state.cells[self.used]:
             return "BASE-DEV-3 one development card has been played this turn"
@@ -182,7 +183,7 @@ class Development(IslandModule):
             return ROAD_BUILDING
         return MONOPOLY if kind == self.k_monopoly else YEAR_OF_PLENTY
 
-    def _refuse_effect(self, state: State, seat: int, card: int, move: int) -> str:
+    def _refuse_effect(self, state: State, seat: Seat, card: Card, move: Move) -> str:
         if card == ROAD_BUILDING and not self.building.has_free_road(state, seat):
             return "BASE-PROGRESS-2 there is no road piece or no path for it"
         if card == YEAR_OF_PLENTY:
@@ -192,7 +193,7 @@ class Development(IslandModule):
                 return "BASE-PROGRESS-5 the bank does not hold these cards"
         return ""
 
-    def _ordered(self, move: int) -> int:
+    def _ordered(self, move: Move) -> int:
         """A year of plenty with its two kinds in the listed order."""
         if move & KIND_MASK != self.k_plenty:
             return move
@@ -209,7 +210,7 @@ class Development(IslandModule):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         if frame & STEP_MASK == self.s_draw:
             state.agenda.pop()
@@ -221,18 +222,18 @@ class Development(IslandModule):
         else:
             self._play(state, seat, self._card(kind), move)
 
-    def deal(self, state: State, seat: int) -> None:
+    def deal(self, state: State, seat: Seat) -> None:
         """A seat draws a card, bought or given to it; the deck must not be empty."""
         state.push(self.s_draw, CHANCE_BIT, seat)
 
-    def on_card_due(self, state: State, seat: int) -> None:
+    def on_card_due(self, state: State, seat: Seat) -> None:
         if state.cells[self.left]:
             self.deal(state, seat)
 
     def adjust_cards_left(self, state: State, left: int) -> int:
         return left + state.cells[self.left]
 
-    def take(self, state: State, seat: int, card: int) -> None:
+    def take(self, state: State, seat: Seat, card: Card) -> None:
         """A seat takes a card from the deck."""
         cells = state.cells
         cells[self.deck + card] -= 1
@@ -243,7 +244,7 @@ class Development(IslandModule):
         if card == VICTORY_POINT:  # counts from the purchase on, for its owner's eyes only
             self.island.add_secret_points(state, seat, 1)
 
-    def _play(self, state: State, seat: int, card: int, move: int) -> None:
+    def _play(self, state: State, seat: Seat, card: Card, move: Move) -> None:
         self.lay_open(state, seat, card)
         if card == KNIGHT_CARD:
             self.robber.send_robber(state, seat, KNIGHT)
@@ -255,7 +256,7 @@ class Development(IslandModule):
             self._plenty(state, seat, move)
         self.tell_played(state, seat, card)
 
-    def lay_open(self, state: State, seat: int, card: int) -> None:
+    def lay_open(self, state: State, seat: Seat, card: Card) -> None:
         """A card leaves the hand as the one card of the turn; `tell_played` follows its effect."""
         cells = state.cells
         cells[self.used] = 1
@@ -263,37 +264,37 @@ class Development(IslandModule):
         cells[self.count + seat] -= 1
         cells[self.played + seat * self.size + card] += 1
 
-    def set_aside(self, state: State, card: int) -> None:
+    def set_aside(self, state: State, card: Card) -> None:
         """A card leaves the deck to be looked at; who asks for it counts it in `adjust_deck`."""
         state.cells[self.deck + card] -= 1
         state.cells[self.left] -= 1
 
-    def put_back(self, state: State, card: int) -> None:
+    def put_back(self, state: State, card: Card) -> None:
         """A card that was set aside goes back into the deck, which has no order."""
         state.cells[self.deck + card] += 1
         state.cells[self.left] += 1
 
-    def remove_held(self, state: State, seat: int, card: int) -> None:
+    def remove_held(self, state: State, seat: Seat, card: Card) -> None:
         """A card in hand leaves the game unplayed; who asks for it counts it in `adjust_deck`."""
         state.cells[self.held + seat * self.size + card] -= 1
         state.cells[self.count + seat] -= 1
 
-    def remove_played(self, state: State, seat: int, card: int) -> None:
+    def remove_played(self, state: State, seat: Seat, card: Card) -> None:
         """A played card leaves the game; who asks for it counts it in `adjust_deck`."""
         state.cells[self.played + seat * self.size + card] -= 1
 
-    def tell_played(self, state: State, seat: int, card: int) -> None:
+    def tell_played(self, state: State, seat: Seat, card: Card) -> None:
         """Let every module react to a card that was played, also one of a module's own."""
         for module in self.island.hooks.after_card:
             module.after_card(state, seat, card)
 
-    def _monopoly(self, state: State, seat: int, kind: int) -> None:
+    def _monopoly(self, state: State, seat: Seat, kind: int) -> None:
         for other in range(self.players):
             many = self.island.held(state, other, kind)
             if other != seat and many:
                 self.island.hand_over(state, other, seat, kind, many)
 
-    def _plenty(self, state: State, seat: int, move: int) -> None:
+    def _plenty(self, state: State, seat: Seat, move: Move) -> None:
         value = move >> KIND_BITS
         self.island.gain(state, seat, value % self.kinds, 1)
         if move & KIND_MASK == self.k_plenty:
@@ -301,19 +302,19 @@ class Development(IslandModule):
 
     # Chance
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for card in range(self.size):
             many = state.cells[self.deck + card]
             if many:
                 moves.append(card << KIND_BITS | self.k_draw)
                 weights.append(many)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT)
 
     # Points, views, guesses
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         scene.table["deck"] = cells[self.left]
         for seat in range(self.players):
@@ -332,7 +333,7 @@ class Development(IslandModule):
                 self.names[c]: cells[played + c] for c in range(self.size) if cells[played + c]
             }
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal the cards that are neither played nor ours over the others and the deck."""
         cells = state.cells
         pool = self._outside(state)
@@ -374,7 +375,7 @@ class Development(IslandModule):
             if total != wanted[card]:
                 out.append(f"{total} {self.names[card]} cards instead of {wanted[card]}")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Cards held for later; those with points on them are counted as points."""
         worth = 0.0
         if state.cells[self.count + seat]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, KIND_MASK, Number
@@ -91,13 +92,13 @@ class Founding(IslandModule):
         else:
             state.cells[TURN] = 0 if self.first_player == "oldest" else int(self.first_player)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         seat = frame >> ARGUMENT_SHIFT
         for dice in range(36):
             moves.append((seat + dice * self.players) << KIND_BITS | self.k_first)
             weights.append(1)
 
-    def _roll_for_first(self, state: State, seat: int, total: int) -> None:
+    def _roll_for_first(self, state: State, seat: Seat, total: int) -> None:
         """The highest sum begins; tied leaders alone roll again."""
         cells = state.cells
         cells[self.rolled + seat] = total
@@ -116,7 +117,7 @@ class Founding(IslandModule):
 
     # The plan
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         if frame & STEP_MASK == self.s_play:
             state.cells[TURN] = frame >> ARGUMENT_SHIFT
             return
@@ -153,7 +154,7 @@ class Founding(IslandModule):
                 if start.pays:
                     self._income(state, seat, start.node)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_road:
             for edge in self.island.paths[state.cells[self.founded]]:
                 if not self._refuse_road(state, seat, edge):
@@ -167,12 +168,12 @@ class Founding(IslandModule):
             ):
                 out.append(node << KIND_BITS | kind)
 
-    def _kind(self, frame: int) -> int:
+    def _kind(self, frame: Frame) -> int:
         """What is placed in a round; a city stands where a settlement may."""
         piece = self.content.laps[(frame >> ARGUMENT_SHIFT) - 1].piece
         return self.k_city if piece == CITY else self.k_settlement
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         place = move >> KIND_BITS
         if frame & STEP_MASK == self.s_road:
             reason = self._refuse_road(state, seat, place)
@@ -187,14 +188,14 @@ class Founding(IslandModule):
             return "BASE-SETTLE-3 too close to another settlement or city"
         return self.island.veto(state, seat, SETTLEMENT, place, FOUNDED)
 
-    def _refuse_road(self, state: State, seat: int, edge: int) -> str:
+    def _refuse_road(self, state: State, seat: Seat, edge: Edge) -> str:
         if state.cells[self.founded] not in self.island.ends[edge]:
             return "BASE-FOUND-5 the road must touch the settlement just placed"
         if state.cells[self.island.way + edge] != NOBODY:
             return "BASE-ROAD-1 the path is taken"
         return self.island.veto(state, seat, ROAD, edge, FOUNDED)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         place = move >> KIND_BITS
         step = frame & STEP_MASK
@@ -214,7 +215,7 @@ class Founding(IslandModule):
             for module in self.island.hooks.after_found:
                 module.after_found(state, seat, place, lap)
 
-    def _income(self, state: State, seat: int, node: int) -> None:
+    def _income(self, state: State, seat: Seat, node: Node) -> None:
         """One card for each adjacent hex that yields something (BASE-FOUND-6, BASE-SETUP-6)."""
         for hex in self.island.board.node_hexes[node]:
             kind = self.island.yields[state.cells[self.island.terrain + hex]]

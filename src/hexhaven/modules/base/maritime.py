@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, Name
@@ -48,10 +49,10 @@ class Maritime(IslandModule):
 
     # Whether trading is still possible
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.closed] = 0
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if how == BOUGHT:
             self.close(state)
 
@@ -62,11 +63,11 @@ class Maritime(IslandModule):
 
     # Trading
 
-    def rate(self, state: State, seat: int, kind: int) -> int:
+    def rate(self, state: State, seat: Seat, kind: int) -> int:
         """How many cards of a kind the bank wants from a seat for one other."""
         return self.island.trade_rate(state, seat, kind)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         cells = state.cells
         if cells[self.closed] or cells[self.island.cards + seat] < 2:
             return
@@ -83,7 +84,7 @@ class Maritime(IslandModule):
                     if taken != given and cells[self.island.bank + taken]:
                         out.append((given + taken * kinds) << KIND_BITS | self.k_trade)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         given = (move >> KIND_BITS) % self.kinds
         taken = (move >> KIND_BITS) // self.kinds
         if state.cells[self.closed]:
@@ -106,12 +107,12 @@ class Maritime(IslandModule):
             return "BASE-SEVEN-7 no trade before this is decided"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         given = (move >> KIND_BITS) % self.kinds
         taken = (move >> KIND_BITS) // self.kinds
         self.island.lose(state, seat, given, self.rate(state, seat, given))
         self.island.gain(state, seat, taken, 1)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if self.separated:
             scene.table["trading_closed"] = state.cells[self.closed] == 1

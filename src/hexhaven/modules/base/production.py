@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Hex, Seat
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, State
 from ..island.core import Island
@@ -20,7 +21,7 @@ class Production(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
 
-    def on_number(self, state: State, seat: int, total: int) -> None:
+    def on_number(self, state: State, seat: Seat, total: int) -> None:
         island = self.island
         cells = state.cells
         claims: list[int] = []
@@ -52,7 +53,7 @@ class Production(IslandModule):
             module.adjust_hexes(state, total, hexes)
         return hexes
 
-    def _claim(self, state: State, hex: int, claims: list[int]) -> None:
+    def _claim(self, state: State, hex: Hex, claims: list[int]) -> None:
         """Add owner * kinds + kind to the claims, once for each card owed."""
         island = self.island
         cells = state.cells
@@ -109,6 +110,6 @@ class Production(IslandModule):
         if len(seats) == 1 and left:
             island.gain(state, min(seats), kind, left)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Income, places to build, and how near the cards in hand bring the next thing."""
         return prospects_worth(self.island, state, seat)

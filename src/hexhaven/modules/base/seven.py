@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Hex, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.module import Option
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Place, Seat
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Place, SeatNumber
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -64,11 +65,11 @@ class Robber(IslandModule):
         self.s_seven = layout.step("seven", "BASE-SEVEN-1", "see what the seven does")
         self.s_theft = layout.step("theft", "BASE-ROBBER-5", "see who can be robbed")
         self.k_discard = layout.move(
-            "discard", [Seat(layout.players), Name(names)], ["discard"], "hand", BY_ARGUMENT
+            "discard", [SeatNumber(layout.players), Name(names)], ["discard"], "hand", BY_ARGUMENT
         )
         layout.secret(self.k_discard, opens=True)
         self.k_robber = layout.move("robber", [Place(layout.board, "hex")], ["robber"], "hex")
-        self.k_rob = layout.move("rob", [Seat(layout.players)], ["victim"], "seats")
+        self.k_rob = layout.move("rob", [SeatNumber(layout.players)], ["victim"], "seats")
         self.k_steal = layout.chance("steal", [Name(names)], secret=True)
 
     def attach(self, island: Island, rules: Rules) -> None:
@@ -76,13 +77,13 @@ class Robber(IslandModule):
 
     # The seven
 
-    def on_seven(self, state: State, seat: int) -> None:
+    def on_seven(self, state: State, seat: Seat) -> None:
         if len(self.island.hooks.on_seven) > 1:  # hands are counted when the others are done
             state.push(self.s_seven, 0, seat)
         else:
             self._seven(state, seat)
 
-    def _seven(self, state: State, seat: int) -> None:
+    def _seven(self, state: State, seat: Seat) -> None:
         mask = 0
         for other in range(self.players):
             if state.cells[self.island.cards + other] > self.hand_limit(state, other):
@@ -91,7 +92,7 @@ class Robber(IslandModule):
             self.ask_discards(state, mask)
         self.send_robber(state, seat, SEVEN)
 
-    def hand_limit(self, state: State, seat: int) -> int:
+    def hand_limit(self, state: State, seat: Seat) -> int:
         """How many cards a seat may hold on a 7 without discarding."""
         limit = HAND_LIMIT
         for module in self.island.hooks.adjust_hand_limit:
@@ -105,14 +106,14 @@ class Robber(IslandModule):
                 state.cells[self.owed + seat] = state.cells[self.island.cards + seat] // 2
         state.push(self.s_discard, mask, mask)
 
-    def may_send(self, state: State, seat: int, cause: int) -> bool:
+    def may_send(self, state: State, seat: Seat, cause: int) -> bool:
         """Whether the robber can be moved at all; ask before offering to move it."""
         for module in self.island.hooks.can_send:
             if not module.can_send(state, seat, cause):
                 return False
         return True
 
-    def send_robber(self, state: State, seat: int, cause: int) -> None:
+    def send_robber(self, state: State, seat: Seat, cause: int) -> None:
         """The robber, or what stands in for it, is to be moved by a seat."""
         hooks = self.island.hooks
         if hooks.can_send and not self.may_send(state, seat, cause):
@@ -122,7 +123,7 @@ class Robber(IslandModule):
         else:
             self.ask_robber(state, seat, cause)
 
-    def ask_robber(self, state: State, seat: int, cause: int) -> None:
+    def ask_robber(self, state: State, seat: Seat, cause: int) -> None:
         """A seat moves the robber itself; `on_stuck` where no hex is allowed."""
         if self.island.hooks.can_rob and not self._has_hex(state, seat):
             for module in self.island.hooks.on_stuck:
@@ -130,13 +131,13 @@ class Robber(IslandModule):
         else:
             state.push(self.s_robber, 1 << seat, cause)
 
-    def _has_hex(self, state: State, seat: int) -> bool:
+    def _has_hex(self, state: State, seat: Seat) -> bool:
         for hex in range(self.island.hexes):
             if hex != state.cells[self.island.robber] and not self._veto(state, seat, hex):
                 return True
         return False
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         argument = frame >> ARGUMENT_SHIFT
         mark = len(state.agenda)
         if frame & STEP_MASK == self.s_seven:
@@ -159,7 +160,7 @@ class Robber(IslandModule):
 
     # Listing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         cells = state.cells
         if step == self.s_discard:
@@ -181,14 +182,14 @@ class Robber(IslandModule):
                 if victims >> other & 1:
                     out.append(other << KIND_BITS | self.k_rob)
 
-    def _veto(self, state: State, seat: int, hex: int) -> str:
+    def _veto(self, state: State, seat: Seat, hex: Hex) -> str:
         for module in self.island.hooks.can_rob:
             reason = module.can_rob(state, seat, hex)
             if reason:
                 return reason
         return ""
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_discard:
@@ -199,13 +200,13 @@ class Robber(IslandModule):
             return "BASE-ROBBER-5 nothing can be stolen from that seat"
         return ""
 
-    def refuse_hex(self, state: State, seat: int, hex: int) -> str:
+    def refuse_hex(self, state: State, seat: Seat, hex: Hex) -> str:
         """Why the robber may not go to a hex."""
         if hex == state.cells[self.island.robber]:
             return "BASE-ROBBER-1 the robber must go to another hex"
         return self._veto(state, seat, hex)
 
-    def _refuse_discard(self, state: State, seat: int, frame: int, kind: int) -> str:
+    def _refuse_discard(self, state: State, seat: Seat, frame: Frame, kind: int) -> str:
         if not frame >> MUST_SHIFT & 1 << seat:
             return "BASE-SEVEN-8 that seat has nothing more to discard"
         at = seat * self.kinds + kind
@@ -213,7 +214,7 @@ class Robber(IslandModule):
             return "BASE-SEVEN-8 no such card is left in hand"
         return ""
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         if move & KIND_MASK == self.k_discard:
             return 1 << (move >> KIND_BITS) % self.players
         pair = state.agenda[-1] >> ARGUMENT_SHIFT
@@ -221,7 +222,7 @@ class Robber(IslandModule):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_discard:
@@ -240,7 +241,7 @@ class Robber(IslandModule):
             pair = frame >> ARGUMENT_SHIFT
             self.island.hand_over(state, pair & 7, pair >> 3, value, 1)
 
-    def _move(self, state: State, seat: int, hex: int, cause: int) -> None:
+    def _move(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         hooks = self.island.hooks
         if not hooks.after_robber and not hooks.instead_of_theft:
             state.cells[self.island.robber] = hex
@@ -249,14 +250,14 @@ class Robber(IslandModule):
         state.push(self.s_theft, 0, seat | cause << 3 | hex << 5)
         self.relocate(state, seat, hex, cause)
 
-    def _theft(self, state: State, seat: int, hex: int, cause: int) -> None:
+    def _theft(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         hooks = self.island.hooks
         if hooks.instead_of_theft:
             hooks.instead_of_theft[0].instead_of_theft(state, seat, hex, cause)
         else:
             self.ask_victim(state, seat, hex)
 
-    def relocate(self, state: State, seat: int, hex: int, cause: int) -> None:
+    def relocate(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         """The robber goes to a hex, or with NOBODY beside the board, and nobody is robbed."""
         state.cells[self.island.robber] = hex
         mark = len(state.agenda)
@@ -264,7 +265,7 @@ class Robber(IslandModule):
             module.after_robber(state, seat, hex, cause)
         state.in_order_from(mark)
 
-    def ask_victim(self, state: State, seat: int, hex: int) -> None:
+    def ask_victim(self, state: State, seat: Seat, hex: Hex) -> None:
         """A seat robs somebody at a hex; it chooses if there are several."""
         victims = self.victims(state, seat, hex)
         if victims & victims - 1:
@@ -272,7 +273,7 @@ class Robber(IslandModule):
         elif victims:
             self.rob(state, seat, victims.bit_length() - 1)
 
-    def victims(self, state: State, seat: int, hex: int) -> int:
+    def victims(self, state: State, seat: Seat, hex: Hex) -> int:
         """The mask of opponents that can be robbed at a hex."""
         cells = state.cells
         mask = 0
@@ -289,12 +290,12 @@ class Robber(IslandModule):
                     mask &= ~(1 << other)
         return mask
 
-    def rob(self, state: State, thief: int, victim: int) -> None:
+    def rob(self, state: State, thief: int, victim: Seat) -> None:
         """A card is stolen at random, if there is one."""
         if state.cells[self.island.cards + victim]:
             state.push(self.s_steal, CHANCE_BIT, victim | thief << 3)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         victim = frame >> ARGUMENT_SHIFT & 7
         for kind in range(self.kinds):
             many = state.cells[self.island.hand + victim * self.kinds + kind]
@@ -304,14 +305,14 @@ class Robber(IslandModule):
 
     # What it is worth
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """The risk of a seven; cards laid aside count as gone."""
         if self._discarding(state) >> seat & 1:
             return self._without_discards(state, seat)
         cards = state.cells[self.island.cards + seat]
         return -RISK * cards if cards > self.hand_limit(state, seat) else 0.0
 
-    def _without_discards(self, state: State, seat: int) -> float:
+    def _without_discards(self, state: State, seat: Seat) -> float:
         after = state.copy()
         at = self.aside + seat * self.kinds
         for kind in range(self.kinds):
@@ -321,13 +322,13 @@ class Robber(IslandModule):
 
     # Views
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         for seat in range(self.players):
             if cells[self.owed + seat]:
                 scene.counters[seat]["discards_owed"] = cells[self.owed + seat]
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Cards that others have laid aside are some of those they are thought to hold."""
         cells = state.cells
         discarding = self._discarding(state)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, Number
@@ -98,16 +99,16 @@ class Turn(IslandModule):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_preroll:
             out.append(self.k_roll)
         elif not (self.island.hooks.can_end and self.stays(state, seat)):
             out.append(self.k_end)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         return self.stays(state, seat) if frame & STEP_MASK == self.s_main else ""
 
-    def stays(self, state: State, seat: int) -> str:
+    def stays(self, state: State, seat: Seat) -> str:
         """Why a seat may not end its turn yet."""
         for module in self.island.hooks.can_end:
             reason = module.can_end(state, seat)
@@ -123,7 +124,7 @@ class Turn(IslandModule):
             return "BASE-TURN-4 the dice have been rolled this turn"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         if step == self.s_dice:
             state.agenda.pop()
@@ -135,7 +136,7 @@ class Turn(IslandModule):
         else:
             state.agenda.append(self.dice_frame)
 
-    def end_turn(self, state: State, seat: int) -> None:
+    def end_turn(self, state: State, seat: Seat) -> None:
         """The seat on turn ends it; what is pushed after this is done before all that follows."""
         agenda = state.agenda
         agenda[-1] = self.s_next
@@ -145,7 +146,7 @@ class Turn(IslandModule):
                 module.before_end(state, seat)
             state.in_order_from(mark)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
         if step == self.s_resolve:
             self._resolve(state, frame >> ARGUMENT_SHIFT)
@@ -169,7 +170,7 @@ class Turn(IslandModule):
         state.push(self.s_preroll, 1 << seat, rolls)
         self.begin_part(state, seat)
 
-    def begin_part(self, state: State, seat: int) -> None:
+    def begin_part(self, state: State, seat: Seat) -> None:
         """A seat is on turn from now on; also for a second player who acts within a turn."""
         state.cells[TURN] = seat
         state.stirred = True  # a seat wins with points it already has (BASE-END-2)
@@ -183,12 +184,12 @@ class Turn(IslandModule):
 
     # Dice
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for dice in self.possible(state):
             moves.append(dice << KIND_BITS | self.k_dice)
             weights.append(1)
 
-    def sample(self, state: State, frame: int, rng: Rng) -> int:
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         if self.deck:
             left = self.possible(state)
             return left[rng.below(len(left))] << KIND_BITS | self.k_dice
@@ -266,7 +267,7 @@ class Turn(IslandModule):
                 module.after_production(state, seat, total)
         state.in_order_from(mark)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["dice"] = [state.cells[self.dice], state.cells[self.dice + 1]]
         if self.deck:
             scene.table["dice_left"] = ROLLS - sum(state.cells[self.used : self.used + ROLLS])

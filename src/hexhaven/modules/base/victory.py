@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Seat
 from ...engine.module import Option
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, TURN, State
@@ -52,14 +53,14 @@ class Victory(IslandModule):
         if points >= self.goal(state, seat) and self._may_win(state, seat):
             state.finish(seat)
 
-    def goal(self, state: State, seat: int) -> int:
+    def goal(self, state: State, seat: Seat) -> int:
         """How many points a seat needs."""
         target = self.target
         for module in self.island.hooks.adjust_target:
             target = module.adjust_target(state, seat, target)
         return target
 
-    def _may_win(self, state: State, seat: int) -> bool:
+    def _may_win(self, state: State, seat: Seat) -> bool:
         for module in self.island.hooks.can_win:
             if not module.can_win(state, seat):
                 return False

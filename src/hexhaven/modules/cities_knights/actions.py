@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Node, Owner, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
@@ -58,23 +59,23 @@ class KnightActions(IslandModule):
         self.knights = rules.part(Knights)
         self.robber = rules.part(Robber)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.stays] = 0
 
     # Questions
 
-    def is_ready(self, state: State, node: int) -> bool:
+    def is_ready(self, state: State, node: Node) -> bool:
         """CK-KNDO-1: active, and not activated in this turn."""
         return state.cells[self.knights.flags + node] & (ACTIVE | ACTIVATED) == ACTIVE
 
-    def reached(self, state: State, owner: int, start: int) -> list[int]:
+    def reached(self, state: State, owner: Owner, start: int) -> list[int]:
         """CK-KNMOVE-1: the nodes that an owner's knight reaches over own roads, in rising order."""
         found = reach(self.island, state, owner, start)
         found.remove(start)
         found.sort()
         return found
 
-    def displaceable(self, state: State, node: int, target: int) -> bool:
+    def displaceable(self, state: State, node: Node, target: int) -> bool:
         """CK-KNDISP-1: whether a foreign and weaker knight stands on a node."""
         cells = state.cells
         owner = cells[self.knights.owner + target]
@@ -82,7 +83,7 @@ class KnightActions(IslandModule):
             return False
         return cells[self.knights.rank + target] < cells[self.knights.rank + node]
 
-    def refuse_chase(self, state: State, seat: int, node: int) -> str:
+    def refuse_chase(self, state: State, seat: Seat, node: Node) -> str:
         """Why a knight cannot chase the robber from its node."""
         hex = state.cells[self.island.robber]
         if not self.robber.may_send(state, seat, KNIGHT):
@@ -93,7 +94,7 @@ class KnightActions(IslandModule):
 
     # Listing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         argument = frame >> ARGUMENT_SHIFT
         if step == self.s_lead:
@@ -108,7 +109,7 @@ class KnightActions(IslandModule):
                 if not self._refuse_lead(state, seat, node):
                     out.append(node << KIND_BITS | self.k_lead)
 
-    def _list_acts(self, state: State, seat: int, node: int, out: list[int]) -> None:
+    def _list_acts(self, state: State, seat: Seat, node: Node, out: list[Move]) -> None:
         for target in self.reached(state, seat, node):
             if self.knights.is_empty(state, target):
                 out.append(target << KIND_BITS | self.k_move)
@@ -119,7 +120,7 @@ class KnightActions(IslandModule):
 
     # Refusing
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         target = move >> KIND_BITS
         node = frame >> ARGUMENT_SHIFT
@@ -137,7 +138,7 @@ class KnightActions(IslandModule):
             return "CK-KNDISP-2 the knight goes over own roads to another empty intersection"
         return ""
 
-    def _refuse_lead(self, state: State, seat: int, node: int) -> str:
+    def _refuse_lead(self, state: State, seat: Seat, node: Node) -> str:
         if state.cells[self.knights.owner + node] != seat:
             return "CK-KNDO-1 no own knight stands there"
         if not self.knights.is_active(state, node):
@@ -148,14 +149,14 @@ class KnightActions(IslandModule):
         self._list_acts(state, seat, node, acts)
         return "" if acts else "CK-KNMOVE-2 that knight has nowhere to go and nobody to chase"
 
-    def _refuse_move(self, state: State, seat: int, node: int, target: int) -> str:
+    def _refuse_move(self, state: State, seat: Seat, node: Node, target: int) -> str:
         if not self.knights.is_empty(state, target):
             return "CK-KNMOVE-1 a knight moves to an empty intersection"
         if target not in self.reached(state, seat, node):
             return "CK-KNMOVE-1 no line of own roads leads there"
         return ""
 
-    def _refuse_displace(self, state: State, seat: int, node: int, target: int) -> str:
+    def _refuse_displace(self, state: State, seat: Seat, node: Node, target: int) -> str:
         if not self.displaceable(state, node, target):
             return "CK-KNDISP-1 only an opponent's weaker knight is displaced"
         if target not in self.reached(state, seat, node):
@@ -168,7 +169,7 @@ class KnightActions(IslandModule):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         target = move >> KIND_BITS
         node = frame >> ARGUMENT_SHIFT
@@ -189,7 +190,7 @@ class KnightActions(IslandModule):
             if kind == self.k_move:
                 self.island.tell_routes(state)  # CK-KN-5
 
-    def _shift(self, state: State, node: int, target: int) -> None:
+    def _shift(self, state: State, node: Node, target: int) -> None:
         """A knight acts: it goes to a node and is inactive (CK-KNDO-2); flags go with it."""
         cells = state.cells
         owner = cells[self.knights.owner + node]
@@ -198,7 +199,7 @@ class KnightActions(IslandModule):
         self.knights.lift(state, node)
         self.knights.station(state, owner, target, rank, flags)
 
-    def _chase(self, state: State, seat: int, node: int) -> None:
+    def _chase(self, state: State, seat: Seat, node: Node) -> None:
         state.cells[self.knights.flags + node] &= ~ACTIVE
         for module in self.island.hooks.after_card:
             module.after_card(state, seat, NOBODY)  # the theft may take what was offered
@@ -206,7 +207,7 @@ class KnightActions(IslandModule):
 
     # Displaced knights
 
-    def displace(self, state: State, node: int) -> None:
+    def displace(self, state: State, node: Node) -> None:
         """The knight on a node must go: its owner finds it another place (CK-KNDISP-2 to -5)."""
         cells = state.cells
         cells[self.exile] = cells[self.knights.owner + node]
@@ -222,7 +223,7 @@ class KnightActions(IslandModule):
         nodes = self.reached(state, cells[self.exile], cells[self.exile_from])
         return [node for node in nodes if self.knights.is_empty(state, node)]
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         refuges = self._refuges(state)
         if not refuges:
             owner = state.cells[self.exile]
@@ -236,7 +237,7 @@ class KnightActions(IslandModule):
             seat = owner if owner < self.players else state.cells[TURN]
             state.push(self.s_relocate, 1 << seat)
 
-    def _settle_exile(self, state: State, node: int) -> None:
+    def _settle_exile(self, state: State, node: Node) -> None:
         """CK-KNDISP-3: it keeps its strength, its status and its flags."""
         cells = state.cells
         rank, flags = cells[self.exile_rank], cells[self.exile_flags]
@@ -254,11 +255,11 @@ class KnightActions(IslandModule):
     def can_measure(self, state: State) -> bool:
         return state.cells[self.exile] == NOBODY
 
-    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+    def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         if state.cells[self.exile] == owner:
             counts[self.knights.pieces[state.cells[self.exile_rank]]] += 1
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         if cells[self.exile] != NOBODY:
             scene.table["displaced"] = {
@@ -267,5 +268,5 @@ class KnightActions(IslandModule):
                 "from": cells[self.exile_from],
             }
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         return -HESITATION * state.cells[self.stays] if seat == state.cells[TURN] else 0.0

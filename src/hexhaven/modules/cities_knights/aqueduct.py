@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -35,22 +36,22 @@ class Aqueduct(IslandModule):
         self.improvements = rules.part(Improvements)
         self.k_decline: int = rules.part(KnightsSetup).k_decline
 
-    def _owns(self, state: State, seat: int) -> bool:
+    def _owns(self, state: State, seat: Seat) -> bool:
         return self.improvements.level(state, seat, SCIENCE) >= ABILITY
 
-    def on_number(self, state: State, seat: int, total: int) -> None:
+    def on_number(self, state: State, seat: Seat, total: int) -> None:
         cells = state.cells
         for other in range(self.players):
             cells[self.before_roll + other] = cells[self.island.cards + other]
 
-    def after_production(self, state: State, seat: int, total: int) -> None:
+    def after_production(self, state: State, seat: Seat, total: int) -> None:
         """The look comes when all that production pushed is done, such as gold (CK-ORDER-12)."""
         for other in range(self.players):
             if self._owns(state, other):
                 state.push(self.s_look, 0)
                 return
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         if frame & STEP_MASK == self.s_look:
             self._look(state)
         elif self._left(state):  # CK-PROD-12: from an empty bank nobody is asked
@@ -72,19 +73,19 @@ class Aqueduct(IslandModule):
         bank = self.island.bank
         return sum(state.cells[bank : bank + len(RESOURCES)]) > 0
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for kind in range(len(RESOURCES)):
             if state.cells[self.island.bank + kind]:
                 out.append(kind << KIND_BITS | self.k_take)
         out.append(self.k_decline)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move >> KIND_BITS
         if move & KIND_MASK == self.k_decline or state.cells[self.island.bank + kind]:
             return ""
         return f"CK-PROD-10 the bank has no {RESOURCES[kind]}"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         if move & KIND_MASK == self.k_take:
             self.island.gain(state, seat, move >> KIND_BITS, 1)

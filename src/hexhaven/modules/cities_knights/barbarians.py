@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Hex, Move, Node, Owner, Piece, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, Place, Seat
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, Place, SeatNumber
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -45,7 +46,7 @@ class Barbarians(KnightsModule):
         self.s_losers = layout.step("attack_lost", "CK-BARB-9", "see who loses a city")
         self.s_pillage = layout.step("pillage", "CK-BARB-10", "choose the city that is pillaged")
         self.s_after = layout.step("after_attack", "CK-BARB-13", "the knights rest")
-        arguments = [Seat(layout.players), Place(layout.board, "node")]
+        arguments = [SeatNumber(layout.players), Place(layout.board, "node")]
         self.k_pillage = layout.move("pillage", [*arguments], ["pillage"], "node", BY_ARGUMENT)
         layout.secret(self.k_pillage, opens=True)
 
@@ -63,13 +64,13 @@ class Barbarians(KnightsModule):
 
     # The attack: steps are pushed in the order in which they are done
 
-    def sail(self, state: State, seat: int) -> None:
+    def sail(self, state: State, seat: Seat) -> None:
         """CK-DIE-2: one step further; at the landing the attack comes at once."""
         state.cells[self.ship] += 1
         if state.cells[self.ship] == LANDING:
             self._attack(state, seat)
 
-    def _attack(self, state: State, seat: int) -> None:
+    def _attack(self, state: State, seat: Seat) -> None:
         """CK-ORDER-5: everything is worked out now and stays as it is."""
         outlook = self.forecast(state)
         if outlook.defender != NOBODY:
@@ -88,11 +89,11 @@ class Barbarians(KnightsModule):
         state.push(self.s_after, 0)
         self.progress.push_surplus(state)
 
-    def spare(self, state: State, seat: int) -> None:
+    def spare(self, state: State, seat: Seat) -> None:
         """A seat does not lose a city after all."""
         state.cells[self.losers] &= ~(1 << seat)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
         if step == self.s_losers:
             self._ask(state)
@@ -136,12 +137,12 @@ class Barbarians(KnightsModule):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame >> MUST_SHIFT >> seat & 1:
             for node in sorted(self.improvements.free_cities(state, seat)):
                 out.append((seat + self.players * node) << KIND_BITS | self.k_pillage)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if not frame >> MUST_SHIFT >> seat & 1:
             return "CK-BARB-10 that seat has no city to choose"
         node = (move >> KIND_BITS) // self.players
@@ -149,16 +150,16 @@ class Barbarians(KnightsModule):
             return "CK-BARB-10 choose an own city without a metropolis"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.cells[self.doomed + seat] = (move >> KIND_BITS) // self.players
         state.done(seat)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         return 1 << (move >> KIND_BITS) % self.players
 
     # Cities on their side
 
-    def has_fallen(self, state: State, seat: int) -> bool:
+    def has_fallen(self, state: State, seat: Seat) -> bool:
         """Whether a city of a seat lies on its side."""
         island = self.island
         at = island.homes + seat * island.home_limit
@@ -167,21 +168,21 @@ class Barbarians(KnightsModule):
                 return True
         return False
 
-    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == CITY and not state.cells[self.fallen + place]:
             if self.has_fallen(state, seat):
                 return "CK-BARB-12 the city on its side comes first"
         return ""
 
-    def adjust_swap(self, state: State, seat: int, node: int, swap: bool) -> bool:
+    def adjust_swap(self, state: State, seat: Seat, node: Node, swap: bool) -> bool:
         """CK-BARB-12: a city that is turned upright moves no piece."""
         return swap and not state.cells[self.fallen + node]
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece == CITY:
             state.cells[self.fallen + place] = 0
 
-    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+    def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         for node in range(self.island.nodes):
             if state.cells[self.fallen + node] and state.cells[self.island.owner + node] == owner:
                 counts[SETTLEMENT] -= 1
@@ -189,17 +190,17 @@ class Barbarians(KnightsModule):
 
     # The lock
 
-    def can_send(self, state: State, seat: int, cause: int) -> bool:
+    def can_send(self, state: State, seat: Seat, cause: int) -> bool:
         """CK-ROB-1: before the first attack nothing moves the robber."""
         return state.cells[self.attacks] > 0
 
-    def can_block(self, state: State, hex: int) -> bool:
+    def can_block(self, state: State, hex: Hex) -> bool:
         """CK-ROB-1: until then it blocks nothing."""
         return state.cells[self.attacks] > 0
 
     # Views, guesses, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         outlook = self.forecast(state)
         scene.tracks["barbarians"] = {
@@ -221,7 +222,7 @@ class Barbarians(KnightsModule):
             if cells[self.fallen + node]:
                 scene.piece("city_on_side", cells[self.island.owner + node], "node", node)
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Any city may be the one that another has chosen."""
         frame = state.agenda[-1] if state.agenda else 0
         pillage = frame & STEP_MASK == self.s_pillage and state.cells[self.losers] != 0
@@ -243,7 +244,7 @@ class Barbarians(KnightsModule):
         outlook.append(state.cells[self.attacks])
         outlook.extend(state.cells[self.fallen : self.fallen + self.island.nodes])
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """What the next attack would bring or cost, the nearer the more."""
         outlook = self.forecast(state)
         near = NEARNESS[min(state.cells[self.ship], LANDING - 1)]
@@ -258,7 +259,7 @@ class Barbarians(KnightsModule):
             worth -= self._lost(state, seat)
         return worth
 
-    def _lost(self, state: State, seat: int) -> float:
+    def _lost(self, state: State, seat: Seat) -> float:
         """How much more the chosen city is missed than another would be: by what it yields."""
         island = self.island
         found = 0.0

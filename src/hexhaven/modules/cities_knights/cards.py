@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Card, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Argument
 from ...engine.native import mypyc_attr
@@ -28,7 +29,7 @@ class ProgressCards(IslandModule):
         """For each of them how many values its arguments can have."""
 
     def declare_card(
-        self, layout: Layout, card: int, arguments: list[Argument], label: str = "cards"
+        self, layout: Layout, card: Card, arguments: list[Argument], label: str = "cards"
     ) -> None:
         """A card is played by its name, with all that is chosen at once (CK-PC-11)."""
         steps = ["preroll"] if card == ALCHEMIST else ["main", "second_part"]
@@ -47,11 +48,11 @@ class ProgressCards(IslandModule):
     def attach_cards(self, rules: Rules) -> None:
         """Look up, once, what the cards of this deck use."""
 
-    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+    def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         """Why a card that is in hand cannot do this (CK-PC-8)."""
         return ""
 
-    def play(self, state: State, seat: int, card: int, value: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card, value: int) -> None:
         """Do what a card does."""
 
     def card_of(self, kind: int) -> int:
@@ -61,7 +62,7 @@ class ProgressCards(IslandModule):
                 return self.cards[index]
         return -1
 
-    def list_cards(self, state: State, seat: int, early: bool, out: list[int]) -> None:
+    def list_cards(self, state: State, seat: Seat, early: bool, out: list[Move]) -> None:
         """Every way to play the cards in hand, before the roll or in the action phase."""
         if not self.progress.of_deck(state, seat, deck_of(self.cards[0])):
             return
@@ -72,13 +73,13 @@ class ProgressCards(IslandModule):
                     if not self.refuse_effect(state, seat, card, value):
                         out.append(value << KIND_BITS | self.card_kinds[index])
 
-    def refuse_play(self, state: State, seat: int, move: int) -> str:
+    def refuse_play(self, state: State, seat: Seat, move: Move) -> str:
         """Why a card cannot be played so."""
         card = self.card_of(move & KIND_MASK)
         reason = self.progress.refuse_card(state, seat, card)
         return reason or self.refuse_effect(state, seat, card, move >> KIND_BITS)
 
-    def play_card(self, state: State, seat: int, move: int) -> None:
+    def play_card(self, state: State, seat: Seat, move: Move) -> None:
         """A card leaves the hand and does its work."""
         card = self.card_of(move & KIND_MASK)
         self.progress.lay_open(state, seat, card)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, Name, Place, Seat
+from ...engine.moves import KIND_BITS, Name, Place, SeatNumber
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -48,7 +49,7 @@ class TradeCards(ProgressCards):
         self.seen = layout.per_seat("hand_seen", self.kinds, hidden=OWNER_SEES)
         self.seen_of = layout.cell("hand_seen_of", NOBODY)
         """The hand that the master merchant looks at, for the one who looks."""
-        seat, cards = Seat(layout.players), Name(self.names)
+        seat, cards = SeatNumber(layout.players), Name(self.names)
         self.s_take = layout.step("master_merchant", "CK-CARD-MASTER-1", "take a card")
         self.declare_card(layout, MASTER_MERCHANT, [seat], "seats")
         self.declare_card(layout, MERCHANT, [Place(layout.board, "hex")], "hex")
@@ -61,11 +62,11 @@ class TradeCards(ProgressCards):
     def attach_cards(self, rules: Rules) -> None:
         self.merchant = rules.part(Merchant)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         for kind in range(self.kinds):
             state.cells[self.fleet + kind] = 0
 
-    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+    def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         if state.cells[self.fleet + kind] and seat == state.cells[TURN]:
             return min(rate, FLEET_RATE)
         return rate
@@ -76,7 +77,7 @@ class TradeCards(ProgressCards):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_take:
             at = self.seen + self.kinds * seat
             for kind in range(self.kinds):
@@ -85,25 +86,25 @@ class TradeCards(ProgressCards):
         else:
             self.list_cards(state, seat, False, out)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_take:
             held = state.cells[self.seen + self.kinds * seat + (move >> KIND_BITS)]
             return "" if held > 0 else "CK-CARD-MASTER-1 no such card is in that hand"
         return self.refuse_play(state, seat, move)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if frame & STEP_MASK == self.s_take:
             self._take(state, seat, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
         else:
             self.play_card(state, seat, move)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         """Who takes and who loses."""
         return 1 << state.cells[TURN] | 1 << state.cells[self.seen_of]
 
     # Whether a card can do something
 
-    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+    def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == MASTER_MERCHANT:
             return self._refuse_master(state, seat, value)
         if card == MERCHANT:
@@ -117,7 +118,7 @@ class TradeCards(ProgressCards):
                 return ""
         return "CK-CARD-RESMONO-2 no opponent holds a card"
 
-    def _refuse_master(self, state: State, seat: int, other: int) -> str:
+    def _refuse_master(self, state: State, seat: Seat, other: Seat) -> str:
         points = self.island.visible_points(state, seat)
         if other == seat or self.island.visible_points(state, other) <= points:
             return "CK-CARD-MASTER-1 that seat does not have more points"
@@ -127,7 +128,7 @@ class TradeCards(ProgressCards):
 
     # What a card does
 
-    def play(self, state: State, seat: int, card: int, value: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card, value: int) -> None:
         if card == MASTER_MERCHANT:
             self._look(state, seat, value)
             many = min(TAKEN, state.cells[self.island.cards + value])
@@ -141,7 +142,7 @@ class TradeCards(ProgressCards):
         else:
             self._collect(state, seat, self.first + value, 1)
 
-    def _collect(self, state: State, seat: int, kind: int, most: int) -> None:
+    def _collect(self, state: State, seat: Seat, kind: int, most: int) -> None:
         """Each opponent gives up to so many cards of a kind."""
         for other in range(self.players):
             if other != seat:
@@ -149,13 +150,13 @@ class TradeCards(ProgressCards):
                 if many:
                     self.island.hand_over(state, other, seat, kind, many)
 
-    def _look(self, state: State, seat: int, target: int) -> None:
+    def _look(self, state: State, seat: Seat, target: int) -> None:
         hand = self.island.hand + self.kinds * target
         at = self.seen + self.kinds * seat
         state.cells[at : at + self.kinds] = state.cells[hand : hand + self.kinds]
         state.cells[self.seen_of] = target
 
-    def _take(self, state: State, seat: int, left: int, kind: int) -> None:
+    def _take(self, state: State, seat: Seat, left: int, kind: int) -> None:
         state.agenda.pop()
         target = state.cells[self.seen_of]
         self.island.hand_over(state, target, seat, kind, 1)
@@ -169,7 +170,7 @@ class TradeCards(ProgressCards):
 
     # What is known
 
-    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+    def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Who looks at a hand imagines it as it is."""
         if seat == state.cells[self.seen_of]:
             at = self.seen + self.kinds * state.cells[TURN]
@@ -177,7 +178,7 @@ class TradeCards(ProgressCards):
             if min(seen) >= 0:
                 known[:] = seen
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         cells = state.cells
         target = cells[self.seen_of]
         for other in range(self.players):
@@ -188,7 +189,7 @@ class TradeCards(ProgressCards):
                 seen = cells[hand : hand + self.kinds] if looks else [0] * self.kinds
                 cells[at : at + self.kinds] = seen
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """A rate for one turn is nothing to look forward to: without this, to end it would seem a
         loss."""
         if seat != state.cells[TURN] or not sum(state.cells[self.fleet : self.fleet + self.kinds]):
@@ -198,7 +199,7 @@ class TradeCards(ProgressCards):
         before = prospects_worth(self.island, state, seat)
         return prospects_worth(self.island, after, seat) - before
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         named = [self.names[kind] for kind in range(self.kinds) if cells[self.fleet + kind]]
         if named:

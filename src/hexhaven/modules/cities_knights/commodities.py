@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Hex, Node
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..island.content import Content
@@ -37,13 +38,13 @@ class Commodities(IslandModule):
         for commodity in range(len(SOURCES)):
             self.paid[SOURCES[commodity]] = self.first + commodity
 
-    def adjust_yield(self, state: State, hex: int, node: int, amount: int) -> int:
+    def adjust_yield(self, state: State, hex: Hex, node: Node, amount: int) -> int:
         """CK-PROD-2, -7: from these hexes a city claims one resource, not two."""
         cells = state.cells
         city = cells[self.island.size + node] == 2
         return 1 if city and self.paid[cells[self.island.terrain + hex]] >= 0 else amount
 
-    def adjust_claims(self, state: State, hex: int, node: int, claims: list[int]) -> None:
+    def adjust_claims(self, state: State, hex: Hex, node: Node, claims: list[int]) -> None:
         """CK-PROD-2, -3: and one commodity besides; a settlement takes none."""
         cells = state.cells
         kind = self.paid[cells[self.island.terrain + hex]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Name, Number
 from ...engine.rng import Rng
@@ -50,14 +51,14 @@ class EventDie(IslandModule):
 
     # The dice
 
-    def instead_of_roll(self, state: State, seat: int) -> None:
+    def instead_of_roll(self, state: State, seat: Seat) -> None:
         state.push(self.s_dice, CHANCE_BIT)
 
     def preset(self, state: State, red: int, white: int) -> None:
         """The production dice are set and only the event die falls (CK-CARD-ALCHEMIST-1)."""
         state.push(self.s_event, CHANCE_BIT, red | white << 3)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         if frame & STEP_MASK == self.s_event:
             for face in range(len(FACES)):
                 moves.append(face << KIND_BITS | self.k_event)
@@ -69,7 +70,7 @@ class EventDie(IslandModule):
                 moves.append((face * PAIRS + dice) << KIND_BITS | self.k_dice)
                 weights.append(FACE_WEIGHTS[face])
 
-    def sample(self, state: State, frame: int, rng: Rng) -> int:
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         """As the outcomes say: the roll falls among those of its face, without listing them all."""
         if frame & STEP_MASK == self.s_event:
             return super().sample(state, frame, rng)
@@ -82,7 +83,7 @@ class EventDie(IslandModule):
         dice = rolls[point // FACE_WEIGHTS[face]]
         return (face * PAIRS + dice) << KIND_BITS | self.k_dice
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         value = move >> KIND_BITS
         if frame & STEP_MASK == self.s_event:
@@ -95,7 +96,7 @@ class EventDie(IslandModule):
 
     # What it does
 
-    def before_production(self, state: State, seat: int, first: int, second: int) -> None:
+    def before_production(self, state: State, seat: Seat, first: int, second: int) -> None:
         """CK-TURN-4: the event die is settled first, with every decision it causes."""
         face = state.cells[self.face] - 1
         if face == SHIP:
@@ -103,7 +104,7 @@ class EventDie(IslandModule):
         else:
             self._open_gate(state, seat, face - 1, first)
 
-    def _open_gate(self, state: State, seat: int, track: int, red: int) -> None:
+    def _open_gate(self, state: State, seat: Seat, track: int, red: int) -> None:
         """CK-DIE-3, -4: those whose level suffices draw, in turn order."""
         drawn = False
         for step in range(self.players):
@@ -115,7 +116,7 @@ class EventDie(IslandModule):
         if drawn:
             self.progress.push_surplus(state)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """What the dice that were set will bring, while the event die is still falling."""
         if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_event:
             return 0.0
@@ -131,6 +132,6 @@ class EventDie(IslandModule):
             hex = cells[island.next_hex + hex]
         return CARD_TO_COME * many
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         face = state.cells[self.face]
         scene.table["event_die"] = FACES[face - 1] if face else ""

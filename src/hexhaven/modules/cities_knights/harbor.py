@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
 from ...engine.rng import Rng
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, TURN, State
@@ -40,27 +41,27 @@ class CommercialHarbor(ProgressCards):
             "harbor_answer", "CK-CARD-HARBOR-1", "give a commodity for the card face down"
         )
         self.declare_card(layout, COMMERCIAL_HARBOR, [])
-        arguments = [Seat(layout.players), Name(RESOURCES)]
+        arguments = [SeatNumber(layout.players), Name(RESOURCES)]
         self.k_offer = layout.move("harbor_offer", [*arguments], ["main", "second_part"], "cards")
         self.k_give = layout.move("harbor_give", [Name(COMMODITIES)], ["harbor_answer"], "hand")
         self.k_none = layout.move("harbor_none", [], ["harbor_answer"], "hand")
         layout.secret(self.k_offer)
         layout.secret(self.k_give)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.open] = 0
         state.cells[self.used] = 0
 
     # Whether
 
-    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+    def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         """CK-CARD-HARBOR-3."""
         for other in range(self.players):
             if not self._refuse_partner(state, seat, other):
                 return self._refuse_empty(state, seat)
         return "CK-CARD-HARBOR-3 nobody is left who could be asked"
 
-    def _refuse_partner(self, state: State, seat: int, other: int) -> str:
+    def _refuse_partner(self, state: State, seat: Seat, other: Seat) -> str:
         if other == seat:
             return "CK-CARD-HARBOR-1 the offer goes to an opponent"
         if state.cells[self.used] >> other & 1:
@@ -69,26 +70,26 @@ class CommercialHarbor(ProgressCards):
             return "CK-CARD-HARBOR-4 that hand is empty"
         return ""
 
-    def _refuse_empty(self, state: State, seat: int) -> str:
+    def _refuse_empty(self, state: State, seat: Seat) -> str:
         hand = self.island.hand + self.island.kinds * seat
         if not sum(state.cells[hand : hand + len(RESOURCES)]):
             return "CK-CARD-HARBOR-4 no resource card is in hand"
         return ""
 
-    def _refuse_offer(self, state: State, seat: int, other: int, kind: int) -> str:
+    def _refuse_offer(self, state: State, seat: Seat, other: Seat, kind: int) -> str:
         if not state.cells[self.open]:
             return "CK-CARD-HARBOR-1 first play a commercial harbor"
         if not self.island.held(state, seat, kind):
             return f"CK-CARD-HARBOR-4 no {RESOURCES[kind]} is in hand"
         return self._refuse_partner(state, seat, other)
 
-    def _has_commodity(self, state: State, seat: int) -> bool:
+    def _has_commodity(self, state: State, seat: Seat) -> bool:
         at = self.island.hand + self.island.kinds * seat + self.first
         return sum(state.cells[at : at + len(COMMODITIES)]) > 0
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_answer:
             for kind in range(len(COMMODITIES)):
                 if self.island.held(state, seat, self.first + kind):
@@ -103,7 +104,7 @@ class CommercialHarbor(ProgressCards):
                 if not self._refuse_offer(state, seat, other, kind):
                     out.append(value << KIND_BITS | self.k_offer)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_offer:
@@ -117,10 +118,10 @@ class CommercialHarbor(ProgressCards):
             return ""
         return self.refuse_play(state, seat, move)
 
-    def play(self, state: State, seat: int, card: int, value: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card, value: int) -> None:
         state.cells[self.open] = 1
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_offer:
@@ -131,7 +132,7 @@ class CommercialHarbor(ProgressCards):
         else:
             self.play_card(state, seat, move)
 
-    def _offer(self, state: State, seat: int, other: int, kind: int) -> None:
+    def _offer(self, state: State, seat: Seat, other: Seat, kind: int) -> None:
         state.cells[self.used] |= 1 << other
         state.cells[self.asked] = other
         state.cells[self.laid + seat] = kind + 1
@@ -139,7 +140,7 @@ class CommercialHarbor(ProgressCards):
             module.after_card(state, seat, NOBODY)  # the exchange may take what was offered
         state.push(self.s_answer, 1 << other)
 
-    def _answer(self, state: State, seat: int, commodity: int) -> None:
+    def _answer(self, state: State, seat: Seat, commodity: int) -> None:
         """Both cards change hands, or the resource stays unseen (CK-CARD-HARBOR-2)."""
         active = state.cells[TURN]
         resource = state.cells[self.laid + active] - 1
@@ -151,13 +152,13 @@ class CommercialHarbor(ProgressCards):
 
     # What is known
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         active = 1 << state.cells[TURN]
         if move & KIND_MASK == self.k_offer:
             return active
         return active | 1 << state.cells[self.asked]
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """The card face down is one of those that the seat on turn is thought to hold."""
         cells = state.cells
         for other in range(self.players):
@@ -171,7 +172,7 @@ class CommercialHarbor(ProgressCards):
             self._lend_resource(state, seat, active)
         cells[self.laid + active] = rng.weighted(cells[hand : hand + len(RESOURCES)]) + 1
 
-    def _lend_resource(self, state: State, seat: int, active: int) -> None:
+    def _lend_resource(self, state: State, seat: Seat, active: int) -> None:
         """Somebody else whose hand is a guess holds a resource: exchange it for a commodity."""
         island = self.island
         for other in range(self.players):
@@ -183,7 +184,7 @@ class CommercialHarbor(ProgressCards):
                             island.hand_over(state, active, other, commodity, 1)
                             return
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """What the offers that are still possible, or not answered yet, may bring."""
         cells = state.cells
         if not cells[self.open] or seat != cells[TURN]:
@@ -195,7 +196,7 @@ class CommercialHarbor(ProgressCards):
                     worth += OFFER_WORTH
         return worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         if cells[self.open]:
             asked = [seat for seat in range(self.players) if cells[self.used] >> seat & 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Seat
 from ...engine.native import mypyc_attr
 from ...engine.state import State
 from ..island.hooks import IslandModule
@@ -18,5 +19,5 @@ class KnightsModule(IslandModule):
     def after_attack(self, state: State) -> None:
         """An attack of the barbarians is over and the knights rest."""
 
-    def after_improvement(self, state: State, seat: int, track: int) -> None:
+    def after_improvement(self, state: State, seat: Seat, track: int) -> None:
         """A seat has bought a city improvement."""

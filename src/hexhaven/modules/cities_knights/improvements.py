@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Place
 from ...engine.rules import Rules
@@ -53,7 +54,7 @@ class Improvements(KnightsModule):
 
     # Questions
 
-    def level(self, state: State, seat: int, track: int) -> int:
+    def level(self, state: State, seat: Seat, track: int) -> int:
         """How far a seat is on a track."""
         return state.cells[self.levels + len(TRACKS) * seat + track]
 
@@ -62,14 +63,14 @@ class Improvements(KnightsModule):
         node = state.cells[self.metropolis + track]
         return NOBODY if node == NOBODY else state.cells[self.island.owner + node]
 
-    def is_host(self, state: State, node: int) -> bool:
+    def is_host(self, state: State, node: Node) -> bool:
         """Whether a metropolis stands on a node."""
         for track in range(len(TRACKS)):
             if state.cells[self.metropolis + track] == node:
                 return True
         return False
 
-    def cities(self, state: State, seat: int) -> list[int]:
+    def cities(self, state: State, seat: Seat) -> list[int]:
         """The cities of a seat, those with a metropolis too."""
         island = self.island
         found: list[int] = []
@@ -79,13 +80,13 @@ class Improvements(KnightsModule):
                 found.append(node)
         return found
 
-    def free_cities(self, state: State, seat: int) -> list[int]:
+    def free_cities(self, state: State, seat: Seat) -> list[int]:
         """The cities of a seat without a metropolis."""
         return [node for node in self.cities(state, seat) if not self.is_host(state, node)]
 
     # Buying
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_host:
             for node in sorted(self.free_cities(state, seat)):
                 out.append(node << KIND_BITS | self.k_host)
@@ -94,7 +95,7 @@ class Improvements(KnightsModule):
             if not self.refuse_track(state, seat, track, 0):
                 out.append(track << KIND_BITS | self.k_improve)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         value = move >> KIND_BITS
         if move & KIND_MASK == self.k_improve:
             return self.refuse_track(state, seat, value, 0)
@@ -102,7 +103,7 @@ class Improvements(KnightsModule):
             return "CK-METRO-1 a metropolis stands on an own city without another"
         return ""
 
-    def refuse_track(self, state: State, seat: int, track: int, discount: int) -> str:
+    def refuse_track(self, state: State, seat: Seat, track: int, discount: int) -> str:
         """Why a seat cannot buy the next level of a track for so many cards less."""
         level = self.level(state, seat, track) + 1
         if level > HIGHEST:
@@ -112,7 +113,7 @@ class Improvements(KnightsModule):
             return f"CK-IMP-6 {price} {COMMODITIES[track]} are not in hand"
         return self._refuse_city(state, seat, track, level)
 
-    def _refuse_city(self, state: State, seat: int, track: int, level: int) -> str:
+    def _refuse_city(self, state: State, seat: Seat, track: int, level: int) -> str:
         if not self.cities(state, seat):
             return "CK-IMP-2 without a city nothing can be improved"
         if level >= METROPOLIS and self.holder(state, track) != seat:
@@ -124,7 +125,7 @@ class Improvements(KnightsModule):
         early = self.rules.step_name(state) == "preroll"
         return "CK-TURN-2 nothing is bought before the roll" if early else ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         value = move >> KIND_BITS
         if move & KIND_MASK == self.k_improve:
             self.buy(state, seat, value, 0)
@@ -132,7 +133,7 @@ class Improvements(KnightsModule):
             state.agenda.pop()
             self._settle(state, seat, frame >> ARGUMENT_SHIFT, value)
 
-    def buy(self, state: State, seat: int, track: int, discount: int) -> None:
+    def buy(self, state: State, seat: Seat, track: int, discount: int) -> None:
         """A seat pays for the next level; with it may come the metropolis."""
         at = self.levels + len(TRACKS) * seat + track
         level = state.cells[at] + 1
@@ -150,7 +151,7 @@ class Improvements(KnightsModule):
             module.after_improvement(state, seat, track)
         state.in_order_from(mark)
 
-    def _wins(self, state: State, seat: int, track: int, level: int) -> bool:
+    def _wins(self, state: State, seat: Seat, track: int, level: int) -> bool:
         """Whether a level brings the metropolis (CK-METRO-1 to -4)."""
         holder = self.holder(state, track)
         if level < METROPOLIS or holder == seat:
@@ -159,7 +160,7 @@ class Improvements(KnightsModule):
             return True
         return level == HIGHEST and self.level(state, holder, track) < HIGHEST
 
-    def _settle(self, state: State, seat: int, track: int, node: int) -> None:
+    def _settle(self, state: State, seat: Seat, track: int, node: Node) -> None:
         """CK-METRO-10: the former owner loses and the new one gains together."""
         former = self.holder(state, track)
         if former != NOBODY:
@@ -169,7 +170,7 @@ class Improvements(KnightsModule):
 
     # What the levels do
 
-    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+    def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         """CK-TRADE-5: the trading house takes two of any commodity."""
         if self.first <= kind < self.first + len(COMMODITIES):
             if self.level(state, seat, TRADE) >= ABILITY:
@@ -178,7 +179,7 @@ class Improvements(KnightsModule):
 
     # Views and worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.players):
             scene.counters[seat]["improvements"] = {
                 TRACKS[track]: self.level(state, seat, track) for track in range(len(TRACKS))
@@ -193,7 +194,7 @@ class Improvements(KnightsModule):
         }
 
     def adjust_goals(
-        self, state: State, seat: int, prices: list[list[int]], gains: list[float]
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
     ) -> None:
         for track in range(len(TRACKS)):
             level = self.level(state, seat, track) + 1
@@ -209,7 +210,7 @@ class Improvements(KnightsModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.extend(state.cells[self.levels : self.metropolis + len(TRACKS)])
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         worth = 0.0
         for track in range(len(TRACKS)):
             level = self.level(state, seat, track)

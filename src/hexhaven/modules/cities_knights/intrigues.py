@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, SeatNumber
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -41,7 +42,7 @@ class HandCards(ProgressCards):
         """Cards laid aside; they change hands when all have chosen."""
         self.s_gift = layout.step("wedding", "CK-CARD-WEDDING-1", "give cards to the bride")
         self.s_spy = layout.step("spy", "CK-CARD-SPY-1", "take one of these cards, or none")
-        seat = Seat(layout.players)
+        seat = SeatNumber(layout.players)
         self.declare_card(layout, SABOTEUR, [])
         self.declare_card(layout, SPY, [seat], "seats")
         self.declare_card(layout, WEDDING, [])
@@ -58,7 +59,7 @@ class HandCards(ProgressCards):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_gift:
             for kind in range(self.kinds):
@@ -72,7 +73,7 @@ class HandCards(ProgressCards):
         else:
             self.list_cards(state, seat, False, out)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_gift:
@@ -84,7 +85,7 @@ class HandCards(ProgressCards):
             return "" if seen > 0 else "CK-CARD-SPY-1 no such card is in that hand"
         return self.refuse_play(state, seat, move)
 
-    def _refuse_gift(self, state: State, seat: int, frame: int, kind: int) -> str:
+    def _refuse_gift(self, state: State, seat: Seat, frame: Frame, kind: int) -> str:
         if not frame >> MUST_SHIFT >> seat & 1:
             return "CK-CARD-WEDDING-1 that seat has nothing to give"
         at = seat * self.kinds + kind
@@ -92,7 +93,7 @@ class HandCards(ProgressCards):
             return "CK-CARD-WEDDING-1 no such card is left in hand"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_gift:
@@ -111,7 +112,7 @@ class HandCards(ProgressCards):
 
     # Whether a card can do something
 
-    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+    def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == SPY:
             if value == seat or not self.progress.total(state, value):
                 return "CK-CARD-SPY-1 that opponent has no progress card"
@@ -121,7 +122,7 @@ class HandCards(ProgressCards):
             return "" if found else "CK-CARD-SABOTEUR-1 nobody would discard"
         return "" if self._givers(state, seat) else "CK-CARD-WEDDING-1 nobody would give a card"
 
-    def _saboteurs(self, state: State, seat: int) -> int:
+    def _saboteurs(self, state: State, seat: Seat) -> int:
         """The mask of those with as many points or more, and two cards at least."""
         mask = 0
         points = self.island.visible_points(state, seat)
@@ -131,7 +132,7 @@ class HandCards(ProgressCards):
                     mask |= 1 << other
         return mask
 
-    def _givers(self, state: State, seat: int) -> int:
+    def _givers(self, state: State, seat: Seat) -> int:
         """The mask of those with more points, and a card."""
         mask = 0
         points = self.island.visible_points(state, seat)
@@ -143,7 +144,7 @@ class HandCards(ProgressCards):
 
     # What a card does
 
-    def play(self, state: State, seat: int, card: int, value: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card, value: int) -> None:
         if card == SPY:
             self.progress.look(state, seat, value)
             state.push(self.s_spy, 1 << seat)
@@ -157,7 +158,7 @@ class HandCards(ProgressCards):
                     state.cells[self.owed + other] = owed
             state.push(self.s_gift, mask, mask)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """All have chosen: the gifts change hands together."""
         cells = state.cells
         for seat in range(self.players):
@@ -169,12 +170,12 @@ class HandCards(ProgressCards):
 
     # What is known
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         if move & KIND_MASK == self.k_gift:
             return 1 << (move >> KIND_BITS) % self.players
         return 1 << state.cells[TURN] | 1 << state.cells[self.progress.seen_of]
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Gifts that others have laid aside are some of the cards they are thought to hold."""
         cells = state.cells
         frame = state.agenda[-1] if state.agenda else 0
@@ -192,7 +193,7 @@ class HandCards(ProgressCards):
                     pool[kind] -= 1
                     cells[at + kind] += 1
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.players):
             if state.cells[self.owed + seat]:
                 scene.counters[seat]["gifts_owed"] = state.cells[self.owed + seat]
@@ -203,7 +204,7 @@ class HandCards(ProgressCards):
             if state.agenda[-1] & STEP_MASK != self.s_gift:
                 out.append("gifts lie aside and there is no wedding")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Cards laid aside count as gone: the kinds that are plenty are given first. Whoever
         waits for gifts, or for others to discard, is better off."""
         worth = 0.0

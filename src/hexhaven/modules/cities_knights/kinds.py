@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card
+
 COMMODITIES: Final = ["paper", "cloth", "coin"]
 COMMODITY_SUPPLY: Final = 12
 LARGER_SUPPLY: Final = 18
@@ -99,7 +101,7 @@ HAND_OF_PROGRESS: Final = 4
 """How many progress cards a seat may keep (CK-PC-5)."""
 
 
-def deck_of(card: int) -> int:
+def deck_of(card: Card) -> int:
     """The track whose deck a card belongs to."""
     if card < FIRST_CARD[TRADE]:
         return SCIENCE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
@@ -66,7 +67,7 @@ class Knights(IslandModule):
         self.maritime = rules.part(Maritime)
         self.improvements = rules.part(Improvements)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         """CK-TURN-11: what belongs to one turn ends with it."""
         for owner in range(self.island.owners):
             for node in self.posts_of(state, owner):
@@ -74,12 +75,12 @@ class Knights(IslandModule):
 
     # Questions
 
-    def posts_of(self, state: State, owner: int) -> list[int]:
+    def posts_of(self, state: State, owner: Owner) -> list[int]:
         """The nodes of an owner's knights."""
         at = self.posts + owner * self.most
         return state.cells[at : at + state.cells[self.mustered + owner]]
 
-    def strength(self, state: State, seat: int) -> int:
+    def strength(self, state: State, seat: Seat) -> int:
         """CK-BARB-3: what a seat contributes to the defence, the sum of its active knights."""
         total = 0
         for node in self.posts_of(state, seat):
@@ -87,15 +88,15 @@ class Knights(IslandModule):
                 total += state.cells[self.rank + node]
         return total
 
-    def is_empty(self, state: State, node: int) -> bool:
+    def is_empty(self, state: State, node: Node) -> bool:
         """CK-KN-1: whether neither a building nor a knight stands on a node."""
         return not state.cells[self.island.size + node] and state.cells[self.owner + node] == NOBODY
 
-    def is_active(self, state: State, node: int) -> bool:
+    def is_active(self, state: State, node: Node) -> bool:
         """Whether the knight on a node is active."""
         return state.cells[self.flags + node] & ACTIVE != 0
 
-    def sites(self, state: State, seat: int) -> list[int]:
+    def sites(self, state: State, seat: Seat) -> list[int]:
         """CK-KNREC-1, -2: the empty nodes that touch a way of a seat."""
         island = self.island
         cells = state.cells
@@ -108,30 +109,30 @@ class Knights(IslandModule):
         found.sort()
         return found
 
-    def _welcomes(self, state: State, seat: int, node: int) -> bool:
+    def _welcomes(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a new knight may stand on a node; modules say where not by `can_build`."""
         if not self.is_empty(state, node):
             return False
         return not self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)
 
-    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == SETTLEMENT and state.cells[self.owner + place] != NOBODY:
             return "CK-KN-3 a knight stands on the intersection"
         return ""
 
-    def can_pass(self, state: State, seat: int, node: int) -> bool:
+    def can_pass(self, state: State, seat: Seat, node: Node) -> bool:
         """CK-KN-4, -5: foreign knights stop roads as foreign buildings do."""
         owner = state.cells[self.owner + node]
         return owner == NOBODY or owner == seat
 
     # Putting, taking, moving: the caller tells the routes when the whole act is over
 
-    def put(self, state: State, owner: int, node: int, rank: int, flags: int) -> None:
+    def put(self, state: State, owner: Owner, node: Node, rank: int, flags: int) -> None:
         """A knight comes from the supply to a node."""
         self.island.use_piece(state, owner, self.pieces[rank], 1)
         self.station(state, owner, node, rank, flags)
 
-    def station(self, state: State, owner: int, node: int, rank: int, flags: int) -> None:
+    def station(self, state: State, owner: Owner, node: Node, rank: int, flags: int) -> None:
         """A knight that has left the supply stands on a node from now on."""
         cells = state.cells
         cells[self.owner + node] = owner
@@ -140,7 +141,7 @@ class Knights(IslandModule):
         cells[self.posts + owner * self.most + cells[self.mustered + owner]] = node
         cells[self.mustered + owner] += 1
 
-    def lift(self, state: State, node: int) -> None:
+    def lift(self, state: State, node: Node) -> None:
         """A knight leaves its node, on the way to another or to the supply."""
         cells = state.cells
         owner = cells[self.owner + node]
@@ -154,7 +155,7 @@ class Knights(IslandModule):
         cells[self.rank + node] = 0
         cells[self.flags + node] = 0
 
-    def dismiss(self, state: State, node: int) -> None:
+    def dismiss(self, state: State, node: Node) -> None:
         """CK-KN-9: a knight goes back to its owner's supply."""
         owner = state.cells[self.owner + node]
         self.island.use_piece(state, owner, self.pieces[state.cells[self.rank + node]], -1)
@@ -168,7 +169,7 @@ class Knights(IslandModule):
 
     # Buying
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         island = self.island
         if island.affords(state, seat, self.price):
             if island.in_stock(state, seat, self.pieces[BASIC]):
@@ -180,7 +181,7 @@ class Knights(IslandModule):
             if not self._refuse_paid(state, seat, node):
                 out.append(node << KIND_BITS | self.k_promote)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         node = move >> KIND_BITS
         if kind == self.k_recruit:
@@ -189,7 +190,7 @@ class Knights(IslandModule):
             return self._refuse_activate(state, seat, node)
         return self._refuse_paid(state, seat, node)
 
-    def _refuse_recruit(self, state: State, seat: int, node: int) -> str:
+    def _refuse_recruit(self, state: State, seat: Seat, node: Node) -> str:
         if not self.island.in_stock(state, seat, self.pieces[BASIC]):
             return "CK-KNREC-3 both basic knights are on the board"
         if state.cells[self.owner + node] != NOBODY:
@@ -203,7 +204,7 @@ class Knights(IslandModule):
             return "CK-KNREC-1 wool and ore are not in hand"
         return ""
 
-    def _refuse_activate(self, state: State, seat: int, node: int) -> str:
+    def _refuse_activate(self, state: State, seat: Seat, node: Node) -> str:
         if state.cells[self.owner + node] != seat:
             return "CK-KNACT-1 no own knight stands there"
         if self.is_active(state, node):
@@ -212,13 +213,13 @@ class Knights(IslandModule):
             return "CK-KNACT-1 no grain is in hand"
         return ""
 
-    def _refuse_paid(self, state: State, seat: int, node: int) -> str:
+    def _refuse_paid(self, state: State, seat: Seat, node: Node) -> str:
         reason = self.refuse_promotion(state, seat, node)
         if not reason and not self.island.affords(state, seat, self.raise_price):
             return "CK-KNPROM-1 wool and ore are not in hand"
         return reason
 
-    def refuse_promotion(self, state: State, seat: int, node: int) -> str:
+    def refuse_promotion(self, state: State, seat: Seat, node: Node) -> str:
         """Why a knight cannot be promoted, paid or not."""
         rank = state.cells[self.rank + node]
         if state.cells[self.owner + node] != seat:
@@ -237,7 +238,7 @@ class Knights(IslandModule):
         early = self.rules.step_name(state) == "preroll"
         return "CK-TURN-2 no knight before the roll" if early else ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         node = move >> KIND_BITS
         self.maritime.close(state)  # CK-TURN-10
@@ -252,11 +253,11 @@ class Knights(IslandModule):
             self.island.pay(state, seat, self.raise_price)
             self.promote(state, node)
 
-    def activate(self, state: State, node: int) -> None:
+    def activate(self, state: State, node: Node) -> None:
         """CK-KNACT-2: an inactive knight becomes active and cannot act in this turn."""
         state.cells[self.flags + node] |= ACTIVE | ACTIVATED
 
-    def promote(self, state: State, node: int) -> None:
+    def promote(self, state: State, node: Node) -> None:
         """CK-KNPROM-1: the piece is exchanged for the next stronger one."""
         owner = state.cells[self.owner + node]
         rank = state.cells[self.rank + node]
@@ -267,7 +268,7 @@ class Knights(IslandModule):
 
     # Checks, views, worth
 
-    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+    def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         for node in range(self.island.nodes):
             if state.cells[self.owner + node] == owner:
                 counts[self.pieces[state.cells[self.rank + node]]] += 1
@@ -287,7 +288,7 @@ class Knights(IslandModule):
                 if cells[self.island.size + node]:
                     out.append(f"a knight and a building share node {node} (CK-KN-1)")
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         for node in range(self.island.nodes):
             owner = cells[self.owner + node]
@@ -299,7 +300,7 @@ class Knights(IslandModule):
             scene.counters[seat]["active_strength"] = self.strength(state, seat)
 
     def adjust_goals(
-        self, state: State, seat: int, prices: list[list[int]], gains: list[float]
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
     ) -> None:
         many = state.cells[self.mustered + seat]
         if self.island.in_stock(state, seat, self.pieces[BASIC]):
@@ -319,7 +320,7 @@ class Knights(IslandModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.extend(state.cells[self.owner : self.posts])
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         worth = 0.0
         many = 0
         for node in self.posts_of(state, seat):

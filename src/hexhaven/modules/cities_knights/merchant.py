@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Hex, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -29,7 +30,7 @@ class Merchant(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
 
-    def refuse_hex(self, state: State, seat: int, hex: int) -> str:
+    def refuse_hex(self, state: State, seat: Seat, hex: Hex) -> str:
         """Why a seat cannot put the merchant on a hex."""
         cells = state.cells
         if cells[self.owner] == seat and cells[self.hex] == hex:
@@ -42,7 +43,7 @@ class Merchant(IslandModule):
                 return ""
         return "CK-CARD-MERCHANT-1 no own building touches that hex"
 
-    def send(self, state: State, seat: int, hex: int) -> None:
+    def send(self, state: State, seat: Seat, hex: Hex) -> None:
         """CK-CARD-MERCHANT-2: point and rate pass at once."""
         cells = state.cells
         if cells[self.owner] != NOBODY:
@@ -51,7 +52,7 @@ class Merchant(IslandModule):
         cells[self.owner] = seat
         self.island.add_points(state, seat, 1)
 
-    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+    def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         if state.cells[self.owner] == seat:
             terrain = state.cells[self.island.terrain + state.cells[self.hex]]
             if self.island.yields[terrain] == kind:
@@ -62,7 +63,7 @@ class Merchant(IslandModule):
         outlook.append(state.cells[self.hex])
         outlook.append(state.cells[self.owner])
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.cells[self.owner] != NOBODY:
             scene.piece("merchant", state.cells[self.owner], "hex", state.cells[self.hex])
         scene.table["merchant"] = state.cells[self.owner]

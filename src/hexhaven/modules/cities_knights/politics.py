@@ -5,8 +5,9 @@ What an opponent's hand has to do with them is in intrigues.py.
 
 from __future__ import annotations
 
+from ...engine.ints import Card, Edge, Frame, Hex, Move, Node, Owner, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Number, Place, Seat
+from ...engine.moves import KIND_BITS, KIND_MASK, Number, Place, SeatNumber
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, TURN, State
@@ -45,7 +46,7 @@ class PoliticsCards(ProgressCards):
             "diplomat", "CK-CARD-DIPLOMAT-3", "lay the road elsewhere, or not"
         )
         self.declare_card(layout, BISHOP, [hex], "hex")
-        self.declare_card(layout, DESERTER, [Seat(layout.players)], "seats")
+        self.declare_card(layout, DESERTER, [SeatNumber(layout.players)], "seats")
         self.declare_card(layout, DIPLOMAT, [edge], "edge")
         self.declare_card(layout, INTRIGUE, [node], "node")
         self.declare_card(layout, WARLORD, [])
@@ -64,7 +65,7 @@ class PoliticsCards(ProgressCards):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_desert:
             for node in sorted(self.knights.posts_of(state, seat)):
@@ -82,7 +83,7 @@ class PoliticsCards(ProgressCards):
         else:
             self.list_cards(state, seat, False, out)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_desert:
@@ -98,7 +99,7 @@ class PoliticsCards(ProgressCards):
             return ""
         return self.refuse_play(state, seat, move)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_desert:
@@ -118,7 +119,7 @@ class PoliticsCards(ProgressCards):
 
     # Whether a card can do something
 
-    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+    def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == BISHOP:
             if not self.robber.may_send(state, seat, OTHER):
                 return "CK-ROB-7 the robber is locked until the first attack"
@@ -136,7 +137,7 @@ class PoliticsCards(ProgressCards):
                 return ""
         return "CK-CARD-WARLORD-1 there is no inactive own knight"
 
-    def _refuse_diplomat(self, state: State, edge: int) -> str:
+    def _refuse_diplomat(self, state: State, edge: Edge) -> str:
         owner = state.cells[self.island.way + edge]
         if owner == NOBODY or state.cells[self.island.way_kind + edge] != ROAD:
             return "CK-CARD-DIPLOMAT-1 no road lies there"
@@ -144,7 +145,7 @@ class PoliticsCards(ProgressCards):
             return "CK-CARD-DIPLOMAT-1 that road is not open"
         return ""
 
-    def _is_open(self, state: State, edge: int, owner: int) -> bool:
+    def _is_open(self, state: State, edge: Edge, owner: Owner) -> bool:
         """CK-CARD-DIPLOMAT-1: one end has no building, knight or other way of the road's owner."""
         cells = state.cells
         for node in self.island.ends[edge]:
@@ -157,7 +158,7 @@ class PoliticsCards(ProgressCards):
                 return True
         return False
 
-    def _refuse_intrigue(self, state: State, seat: int, node: int) -> str:
+    def _refuse_intrigue(self, state: State, seat: Seat, node: Node) -> str:
         owner = state.cells[self.knights.owner + node]
         if owner == NOBODY or owner == seat or not self.island.touches(state, seat, node):
             return "CK-CARD-INTRIGUE-1 no opponent's knight stands there at an own road"
@@ -165,7 +166,7 @@ class PoliticsCards(ProgressCards):
 
     # What a card does
 
-    def play(self, state: State, seat: int, card: int, value: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card, value: int) -> None:
         if card == BISHOP:
             self._bishop(state, seat, value)
         elif card == DESERTER:
@@ -179,7 +180,7 @@ class PoliticsCards(ProgressCards):
                 if not self.knights.is_active(state, node):
                     self.knights.activate(state, node)
 
-    def _bishop(self, state: State, seat: int, hex: int) -> None:
+    def _bishop(self, state: State, seat: Seat, hex: Hex) -> None:
         """CK-CARD-BISHOP-1: one card from every opponent there, nobody is spared."""
         mark = len(state.agenda)
         self.robber.relocate(state, seat, hex, OTHER)
@@ -191,7 +192,7 @@ class PoliticsCards(ProgressCards):
 
     # The deserter
 
-    def _desert(self, state: State, node: int) -> None:
+    def _desert(self, state: State, node: Node) -> None:
         """The victim's knight goes; the player of the card may place one like it."""
         cells = state.cells
         active = cells[TURN]
@@ -203,7 +204,7 @@ class PoliticsCards(ProgressCards):
         else:
             self._forget_deserter(state)
 
-    def _ranks(self, state: State, seat: int) -> list[int]:
+    def _ranks(self, state: State, seat: Seat) -> list[int]:
         """CK-CARD-DESERTER-2: the same strength, or any lower one if there is none left."""
         rank = state.cells[self.lost_rank]
         pieces = self.knights.pieces
@@ -212,7 +213,7 @@ class PoliticsCards(ProgressCards):
         lower = range(BASIC, rank)
         return [low for low in lower if self.island.in_stock(state, seat, pieces[low])]
 
-    def _refuse_place(self, state: State, seat: int, rank: int, node: int) -> str:
+    def _refuse_place(self, state: State, seat: Seat, rank: int, node: Node) -> str:
         if rank not in self._ranks(state, seat):
             return "CK-CARD-DESERTER-2 a knight of that strength cannot be placed"
         if node not in self.knights.sites(state, seat):
@@ -229,7 +230,7 @@ class PoliticsCards(ProgressCards):
 
     # The diplomat
 
-    def _diplomat(self, state: State, seat: int, edge: int) -> None:
+    def _diplomat(self, state: State, seat: Seat, edge: Edge) -> None:
         if state.cells[self.island.way + edge] != seat:
             self.island.take_way(state, edge)
             return
@@ -239,7 +240,7 @@ class PoliticsCards(ProgressCards):
         else:
             self._rebuild(state, seat, NOBODY)
 
-    def _roads(self, state: State, seat: int) -> list[int]:
+    def _roads(self, state: State, seat: Seat) -> list[int]:
         """Where a road may be laid once the chosen one is gone, but not where it lay."""
         edge = state.cells[self.lifted]
         lifted = state.copy()
@@ -248,7 +249,7 @@ class PoliticsCards(ProgressCards):
         self.building.list_roads(lifted, seat, FREE, moves)
         return [move for move in moves if move >> KIND_BITS != edge]
 
-    def _rebuild(self, state: State, seat: int, edge: int) -> None:
+    def _rebuild(self, state: State, seat: Seat, edge: Edge) -> None:
         """CK-CARD-DIPLOMAT-3: the road lies elsewhere, or goes back; settled once."""
         old = state.cells[self.lifted]
         state.cells[self.lifted] = NOBODY
@@ -258,7 +259,7 @@ class PoliticsCards(ProgressCards):
             self.island.lift_way(state, old)
             self.island.put_way(state, seat, edge, ROAD, MOVED)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.cells[self.lifted] != NOBODY:
             scene.table["diplomat_road"] = state.cells[self.lifted]
         if state.cells[self.lost_rank]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, SeatNumber
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -87,7 +88,7 @@ class Progress(IslandModule):
         self.k_deck = layout.move("deck", [Name(TRACKS)], ["progress_deck"], "cards")
         steps = ["progress_discard", "main", "second_part"]
         self.k_discard = layout.move(
-            "discard_progress", [Seat(layout.players), card], steps, "cards", BY_ARGUMENT
+            "discard_progress", [SeatNumber(layout.players), card], steps, "cards", BY_ARGUMENT
         )
         layout.secret(self.k_discard)
 
@@ -97,60 +98,60 @@ class Progress(IslandModule):
 
     # Questions
 
-    def total(self, state: State, seat: int) -> int:
+    def total(self, state: State, seat: Seat) -> int:
         """How many progress cards a seat holds."""
         at = self.count + len(TRACKS) * seat
         return state.cells[at] + state.cells[at + 1] + state.cells[at + 2]
 
-    def of_deck(self, state: State, seat: int, track: int) -> int:
+    def of_deck(self, state: State, seat: Seat, track: int) -> int:
         """How many cards of one deck a seat holds."""
         return state.cells[self.count + len(TRACKS) * seat + track]
 
-    def holds(self, state: State, seat: int, card: int) -> bool:
+    def holds(self, state: State, seat: Seat, card: Card) -> bool:
         """Whether a seat has a card in hand."""
         return state.cells[self.held + KINDS * seat + card] > 0
 
-    def refuse_card(self, state: State, seat: int, card: int) -> str:
+    def refuse_card(self, state: State, seat: Seat, card: Card) -> str:
         """Why a seat cannot play a card, whatever the card does."""
         if not self.holds(state, seat, card):
             return f"CK-PC-4 no {PROGRESS[card]} card is in hand"
         return ""
 
-    def can_end(self, state: State, seat: int) -> str:
+    def can_end(self, state: State, seat: Seat) -> str:
         if self.total(state, seat) > HAND_OF_PROGRESS:
             return "CK-TURN-6 more than four progress cards are in hand: play or discard one"
         return ""
 
     # Cards come and go
 
-    def lay_open(self, state: State, seat: int, card: int) -> None:
+    def lay_open(self, state: State, seat: Seat, card: Card) -> None:
         """CK-PC-7: a card is played; nothing draws while it works, so it goes under at once."""
         self._remove(state, seat, card)
         self._put_under(state, card)
         for module in self.island.hooks.after_card:
             module.after_card(state, seat, NOBODY)
 
-    def hand_over(self, state: State, giver: int, taker: int, card: int) -> None:
+    def hand_over(self, state: State, giver: int, taker: int, card: Card) -> None:
         """A card goes from hand to hand."""
         self._remove(state, giver, card)
         self._add(state, taker, card)
 
-    def _remove(self, state: State, seat: int, card: int) -> None:
+    def _remove(self, state: State, seat: Seat, card: Card) -> None:
         state.cells[self.held + KINDS * seat + card] -= 1
         state.cells[self.count + len(TRACKS) * seat + deck_of(card)] -= 1
 
-    def _add(self, state: State, seat: int, card: int) -> None:
+    def _add(self, state: State, seat: Seat, card: Card) -> None:
         state.cells[self.held + KINDS * seat + card] += 1
         state.cells[self.count + len(TRACKS) * seat + deck_of(card)] += 1
 
-    def _put_under(self, state: State, card: int) -> None:
+    def _put_under(self, state: State, card: Card) -> None:
         cells = state.cells
         track = deck_of(card)
         cells[self.under + DECK_SIZE * track + cells[self.under_many + track]] = card + 1
         cells[self.under_many + track] += 1
         cells[self.left + track] += 1
 
-    def draw(self, state: State, seat: int, card: int) -> None:
+    def draw(self, state: State, seat: Seat, card: Card) -> None:
         """A card is drawn; one with a point is shown and kept (CK-PC-3)."""
         cells = state.cells
         track = deck_of(card)
@@ -169,11 +170,11 @@ class Progress(IslandModule):
 
     # Drawing
 
-    def push_draw(self, state: State, seat: int, track: int) -> None:
+    def push_draw(self, state: State, seat: Seat, track: int) -> None:
         """A seat draws from a deck, if there still is a card when it comes to that."""
         state.push(self.s_due, 0, seat | track << 3)
 
-    def push_choice(self, state: State, seat: int) -> None:
+    def push_choice(self, state: State, seat: Seat) -> None:
         """A seat draws from a deck of its choice, if one of them has a card (CK-PC-14)."""
         state.push(self.s_deck, 0, seat)
 
@@ -181,14 +182,14 @@ class Progress(IslandModule):
         """All but the seat on turn discard what is above the limit (CK-ORDER-10)."""
         state.push(self.s_surplus, 0)
 
-    def on_card_due(self, state: State, seat: int) -> None:
+    def on_card_due(self, state: State, seat: Seat) -> None:
         """What other modules give away; the limit holds at once (CK-PC-5)."""
         state.push(self.s_deck, 0, seat | AT_ONCE)
 
     def adjust_cards_left(self, state: State, left: int) -> int:
         return left + sum(state.cells[self.left : self.left + len(TRACKS)])
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         cells = state.cells
         track = frame >> ARGUMENT_SHIFT >> 3
         if cells[self.left + track] == cells[self.under_many + track]:
@@ -201,7 +202,7 @@ class Progress(IslandModule):
                 moves.append(card << KIND_BITS | self.k_draw)
                 weights.append(cells[self.deck + card])
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
         argument = frame >> ARGUMENT_SHIFT
         if step == self.s_due:
@@ -241,7 +242,7 @@ class Progress(IslandModule):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_deck:
             for track in range(len(TRACKS)):
@@ -252,13 +253,13 @@ class Progress(IslandModule):
                 if not self._refuse_discard(state, seat, frame, card):
                     out.append((seat + self.players * card) << KIND_BITS | self.k_discard)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         value = move >> KIND_BITS
         if move & KIND_MASK == self.k_discard:
             return self._refuse_discard(state, seat, frame, value // self.players)
         return "" if state.cells[self.left + value] else "CK-BARB-6 that deck is empty"
 
-    def _refuse_discard(self, state: State, seat: int, frame: int, card: int) -> str:
+    def _refuse_discard(self, state: State, seat: Seat, frame: Frame, card: Card) -> str:
         if not frame >> MUST_SHIFT >> seat & 1:
             return "CK-PC-6 that seat has nothing to discard"
         asked = frame & STEP_MASK == self.s_discard
@@ -270,7 +271,7 @@ class Progress(IslandModule):
             return "CK-PC-5 no such card is in hand"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_draw:
@@ -290,7 +291,7 @@ class Progress(IslandModule):
             self._remove(state, seat, value // self.players)
             self._put_under(state, value // self.players)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         if move & KIND_MASK == self.k_discard:
             return 1 << (move >> KIND_BITS) % self.players
         if move >> KIND_BITS in SHOWN_AT_ONCE:
@@ -299,14 +300,14 @@ class Progress(IslandModule):
 
     # Looking at a hand
 
-    def look(self, state: State, viewer: int, target: int) -> None:
+    def look(self, state: State, viewer: Seat, target: int) -> None:
         """A seat sees another's cards until `look_away`."""
         at = self.held + KINDS * target
         own = self.seen + KINDS * viewer
         state.cells[own : own + KINDS] = state.cells[at : at + KINDS]
         state.cells[self.seen_of] = target
 
-    def look_away(self, state: State, viewer: int) -> None:
+    def look_away(self, state: State, viewer: Seat) -> None:
         """Nothing is kept of what was seen."""
         own = self.seen + KINDS * viewer
         state.cells[own : own + KINDS] = [0] * KINDS
@@ -314,7 +315,7 @@ class Progress(IslandModule):
 
     # What is known
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         tracks = range(len(TRACKS))
         scene.table["progress_left"] = {TRACKS[t]: cells[self.left + t] for t in tracks}
@@ -340,7 +341,7 @@ class Progress(IslandModule):
     def _named(self, cells: list[int], at: int) -> dict[str, int]:
         return {PROGRESS[c]: cells[at + c] for c in range(KINDS) if cells[at + c]}
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal each deck over the others' hands, by the public counts, and what lies in it."""
         cells = state.cells
         pool = list(COUNTS)
@@ -367,7 +368,7 @@ class Progress(IslandModule):
             self._imagine_deck(state, track, pool, rng)
 
     def _imagine_hand(
-        self, state: State, seat: int, pool: list[int], hidden: list[int], rng: Rng
+        self, state: State, seat: Seat, pool: list[int], hidden: list[int], rng: Rng
     ) -> None:
         cells = state.cells
         for card in range(KINDS):
@@ -380,7 +381,7 @@ class Progress(IslandModule):
                 hidden[card] -= 1
                 cells[self.held + KINDS * seat + card] += 1
 
-    def _imagine_rest(self, state: State, seat: int, rng: Rng) -> None:
+    def _imagine_rest(self, state: State, seat: Seat, rng: Rng) -> None:
         """What another has laid aside, or sees."""
         cells = state.cells
         at = self.aside + ASIDE * seat
@@ -440,7 +441,7 @@ class Progress(IslandModule):
                 if held != cells[self.count + len(TRACKS) * seat + track]:
                     out.append(f"seat {seat}'s {TRACKS[track]} cards are miscounted")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """The best four cards: what is above the limit will be lost, or is laid aside already."""
         if not self.total(state, seat):
             return 0.0

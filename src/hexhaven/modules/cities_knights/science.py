@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number, Place
 from ...engine.rules import Rules
@@ -78,7 +79,7 @@ class ScienceCards(ProgressCards):
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_inventor:
             for hex in range(self.island.hexes):
@@ -92,7 +93,7 @@ class ScienceCards(ProgressCards):
         else:
             self.list_cards(state, seat, step == self.turn.s_preroll, out)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
         if step == self.s_inventor:
             return self._refuse_swap(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
@@ -102,7 +103,7 @@ class ScienceCards(ProgressCards):
             return self.knights.refuse_promotion(state, seat, move >> KIND_BITS)
         return self.refuse_play(state, seat, move)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         if step == self.s_inventor:
             state.agenda.pop()
@@ -116,7 +117,7 @@ class ScienceCards(ProgressCards):
 
     # Whether a card can do something
 
-    def refuse_effect(self, state: State, seat: int, card: int, value: int) -> str:
+    def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == ALCHEMIST:
             counts = self.turn.counts(state, value % 6 + 1, value // 6 + 1)
             return "" if counts else "CK-CARD-ALCHEMIST-1 these dice would be rolled again"
@@ -137,13 +138,13 @@ class ScienceCards(ProgressCards):
             return "CK-CARD-ROADS-1 there is no road piece or no path for it"
         return ""
 
-    def _refuse_crane(self, state: State, seat: int, track: int) -> str:
+    def _refuse_crane(self, state: State, seat: Seat, track: int) -> str:
         return self.improvements.refuse_track(state, seat, track, 1)
 
-    def _movable(self, state: State, hex: int) -> bool:
+    def _movable(self, state: State, hex: Hex) -> bool:
         return state.cells[self.island.token + hex] not in FIXED_NUMBERS
 
-    def _refuse_inventor(self, state: State, hex: int) -> str:
+    def _refuse_inventor(self, state: State, hex: Hex) -> str:
         if not self._movable(state, hex):
             return "CK-CARD-INVENTOR-1 that hex keeps its number"
         for other in range(self.island.hexes):
@@ -151,7 +152,7 @@ class ScienceCards(ProgressCards):
                 return ""
         return "CK-CARD-INVENTOR-1 there is no other number to swap with"
 
-    def _refuse_swap(self, state: State, hex: int, other: int) -> str:
+    def _refuse_swap(self, state: State, hex: Hex, other: Seat) -> str:
         if not self._movable(state, other):
             return "CK-CARD-INVENTOR-1 that hex keeps its number"
         token = self.island.token
@@ -159,13 +160,13 @@ class ScienceCards(ProgressCards):
             return "CK-CARD-INVENTOR-1 the numbers must differ"
         return ""
 
-    def _refuse_harvest(self, state: State, seat: int, card: int) -> str:
+    def _refuse_harvest(self, state: State, seat: Seat, card: Card) -> str:
         if self._harvest(state, seat, card):
             return ""
         rule = "CK-CARD-IRRIGATION-1" if card == IRRIGATION else "CK-CARD-MINING-1"
         return f"{rule} there is no such hex, or the bank is empty"
 
-    def _harvest(self, state: State, seat: int, card: int) -> int:
+    def _harvest(self, state: State, seat: Seat, card: Card) -> int:
         """How many cards irrigation or mining brings."""
         island = self.island
         cells = state.cells
@@ -179,7 +180,7 @@ class ScienceCards(ProgressCards):
         kind = GRAIN if card == IRRIGATION else ORE
         return min(PER_HEX * len(hexes), cells[island.bank + kind])
 
-    def _refuse_medicine(self, state: State, seat: int, node: int) -> str:
+    def _refuse_medicine(self, state: State, seat: Seat, node: Node) -> str:
         island = self.island
         cells = state.cells
         if cells[island.owner + node] != seat or cells[island.size + node] != 1:
@@ -192,7 +193,7 @@ class ScienceCards(ProgressCards):
 
     # What a card does
 
-    def play(self, state: State, seat: int, card: int, value: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card, value: int) -> None:
         if card == ALCHEMIST:
             self.event_die.preset(state, value % 6 + 1, value // 6 + 1)
         elif card == CRANE:
@@ -213,13 +214,13 @@ class ScienceCards(ProgressCards):
         else:
             self.building.give_roads(state, seat, FREE_ROADS)
 
-    def _swap(self, state: State, hex: int, other: int) -> None:
+    def _swap(self, state: State, hex: Hex, other: Seat) -> None:
         token = self.island.token
         first, second = state.cells[token + hex], state.cells[token + other]
         self.island.set_token(state, hex, second)
         self.island.set_token(state, other, first)
 
-    def _smith(self, state: State, seat: int, node: int) -> None:
+    def _smith(self, state: State, seat: Seat, node: Node) -> None:
         """One knight, and then another if one can be promoted (CK-KNPROM-6)."""
         self.knights.promote(state, node)
         for other in self.knights.posts_of(state, seat):
@@ -227,6 +228,6 @@ class ScienceCards(ProgressCards):
                 state.push(self.s_smith, 1 << seat)
                 return
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_inventor:
             scene.table["inventor"] = state.agenda[-1] >> ARGUMENT_SHIFT

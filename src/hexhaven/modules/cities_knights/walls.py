@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Place
 from ...engine.rules import Rules
@@ -45,7 +46,7 @@ class Walls(IslandModule):
 
     # Building
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         island = self.island
         if not island.in_stock(state, seat, self.piece):
             return
@@ -56,13 +57,13 @@ class Walls(IslandModule):
             if not self.refuse_place(state, seat, node):
                 out.append(node << KIND_BITS | self.k_wall)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         reason = self.refuse_place(state, seat, move >> KIND_BITS)
         if not reason and not self.island.affords(state, seat, self.price):
             return "CK-WALL-1 two brick are not in hand"
         return reason
 
-    def refuse_place(self, state: State, seat: int, node: int) -> str:
+    def refuse_place(self, state: State, seat: Seat, node: Node) -> str:
         """Why a seat cannot put a wall at a node, paid or not."""
         cells = state.cells
         if not self.island.in_stock(state, seat, self.piece):
@@ -75,17 +76,17 @@ class Walls(IslandModule):
         early = self.rules.step_name(state) == "preroll"
         return "CK-TURN-2 nothing is built before the roll" if early else ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         self.island.pay(state, seat, self.price)
         self.maritime.close(state)  # CK-TURN-10
         self.put(state, seat, move >> KIND_BITS)
 
-    def put(self, state: State, seat: int, node: int) -> None:
+    def put(self, state: State, seat: Seat, node: Node) -> None:
         """A wall is built, paid or not."""
         state.cells[self.wall + node] = 1
         self.island.use_piece(state, seat, self.piece, 1)
 
-    def after_remove(self, state: State, seat: int, piece: int, place: int) -> None:
+    def after_remove(self, state: State, seat: Seat, piece: Piece, place: int) -> None:
         """CK-WALL-3: the wall of a pillaged city goes back."""
         if piece == CITY and state.cells[self.wall + place]:
             state.cells[self.wall + place] = 0
@@ -93,20 +94,20 @@ class Walls(IslandModule):
 
     # What walls do
 
-    def standing(self, state: State, seat: int) -> int:
+    def standing(self, state: State, seat: Seat) -> int:
         """How many walls a seat has on the board."""
         return self.island.content.stock[self.piece] - self.island.in_stock(state, seat, self.piece)
 
-    def adjust_hand_limit(self, state: State, seat: int, limit: int) -> int:
+    def adjust_hand_limit(self, state: State, seat: Seat, limit: int) -> int:
         return limit + CARDS_PER_WALL * self.standing(state, seat)
 
-    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+    def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         for node in range(self.island.nodes):
             if state.cells[self.wall + node] and state.cells[self.island.owner + node] == owner:
                 counts[self.piece] += 1
 
     def adjust_goals(
-        self, state: State, seat: int, prices: list[list[int]], gains: list[float]
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
     ) -> None:
         if self.island.in_stock(state, seat, self.piece):
             prices.append(self.island.cost(state, seat, self.price))
@@ -116,10 +117,10 @@ class Walls(IslandModule):
         stock = self.island.stock
         outlook.extend(state.cells[stock : stock + self.island.owners * self.island.piece_kinds])
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         return WALL_WORTH * self.standing(state, seat)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for node in range(self.island.nodes):
             if state.cells[self.wall + node]:
                 scene.piece("wall", state.cells[self.island.owner + node], "node", node)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Seat
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, TURN, State
 from .building import Building
 from .hooks import DiceModule
@@ -76,7 +77,7 @@ class Aims(DiceModule):
         self.rolling: Rolling = rolling
         self.building: Building = building
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         if not state.agenda:
             return 0.0
         total = self._sheet(state, seat)
@@ -84,7 +85,7 @@ class Aims(DiceModule):
             total += self._dice(state, seat)  # not of a turn to come: ending one is no gain
         return total
 
-    def _sheet(self, state: State, seat: int) -> float:
+    def _sheet(self, state: State, seat: Seat) -> float:
         pad = self.pad
         total = 0.0
         for joker in range(len(pad.sheet.jokers)):
@@ -102,7 +103,7 @@ class Aims(DiceModule):
         turns = state.cells[pad.turn_number] / pad.players
         return total * max(0.0, 1.0 - turns / TURNS)  # no promise is kept after the last turn
 
-    def _dice(self, state: State, seat: int) -> float:
+    def _dice(self, state: State, seat: Seat) -> float:
         """What the best of all plans promises."""
         frame = state.agenda[-1]
         rolled = 0
@@ -137,7 +138,7 @@ class Aims(DiceModule):
                 counts[face] += 1
         return counts
 
-    def _gain(self, state: State, seat: int, plan: int) -> float:
+    def _gain(self, state: State, seat: Seat, plan: int) -> float:
         """The points of a plan; 0 for one that cannot be built now."""
         sheet = self.pad.sheet
         total = 0.0
@@ -155,7 +156,7 @@ class Aims(DiceModule):
             total += sheet.values[thing][first] * many
         return total
 
-    def _missing(self, state: State, seat: int, counts: list[int], plan: int) -> tuple[int, float]:
+    def _missing(self, state: State, seat: Seat, counts: list[int], plan: int) -> tuple[int, float]:
         """How many dice a plan lacks, after gold and jokers, and what these jokers are worth."""
         pad = self.pad
         lacking = [max(0, NEEDS[plan][f] - counts[f]) for f in range(len(RESOURCES))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, SlotName
 from ...engine.state import State
@@ -35,7 +36,7 @@ class Building(DiceModule):
             symbol = SlotName(self.pad.sheet.names[thing][first:], at)
             self.kinds.append(layout.move(THINGS[thing], [symbol], ["build"], "slot"))
 
-    def allowed(self, state: State, seat: int, thing: int) -> int:
+    def allowed(self, state: State, seat: Seat, thing: int) -> int:
         """The mask of the symbols of a kind that a seat may build now, if the dice pay for it."""
         sheet = self.pad.sheet
         cells = state.cells
@@ -57,7 +58,7 @@ class Building(DiceModule):
                 return False
         return True
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         counts = self.pad.ready(state)
         for thing in range(len(THINGS)):
             if self.payable(counts, thing):
@@ -69,7 +70,7 @@ class Building(DiceModule):
                     mask >>= 1
                     value += 1
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         thing = self.kinds.index(move & KIND_MASK)
         index = (move >> KIND_BITS) + FIRST[thing]
         sheet = self.pad.sheet
@@ -99,7 +100,7 @@ class Building(DiceModule):
     def untimely(self, state: State, kind: int) -> str:
         return "DICE-TURN-1 rolling comes before building: stop first"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         thing = self.kinds.index(move & KIND_MASK)
         index = (move >> KIND_BITS) + FIRST[thing]
         self.pad.build(state, seat, thing, index)

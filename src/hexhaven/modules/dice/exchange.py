@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, SlotName
 from ...engine.state import NOBODY, State
@@ -37,15 +38,15 @@ class Jokers(DiceModule):
 
     # A move's joker, die and resource
 
-    def _joker(self, move: int) -> int:
+    def _joker(self, move: Move) -> int:
         group = self.plain if move & KIND_MASK == self.k_plain else self.wild
         return group[(move >> KIND_BITS) % len(group)]
 
-    def _die(self, move: int) -> int:
+    def _die(self, move: Move) -> int:
         group = self.plain if move & KIND_MASK == self.k_plain else self.wild
         return (move >> KIND_BITS) // len(group) % DICE
 
-    def _face(self, move: int) -> int:
+    def _face(self, move: Move) -> int:
         if move & KIND_MASK == self.k_plain:
             return self.pad.sheet.jokers[self._joker(move)].resource
         return (move >> KIND_BITS) // len(self.wild) // DICE
@@ -58,7 +59,7 @@ class Jokers(DiceModule):
         packed = self.wild.index(joker) + len(self.wild) * (die + DICE * face)
         return packed << KIND_BITS | self.k_wild
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         cells = state.cells
         pad = self.pad
         for joker in range(len(pad.sheet.jokers)):
@@ -73,7 +74,7 @@ class Jokers(DiceModule):
                     if face != shown and (face == resource or resource == len(RESOURCES)):
                         out.append(self.move_of(joker, die, face))
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         pad = self.pad
         joker = self._joker(move)
         if state.cells[pad.used + seat] >> joker & 1:
@@ -98,7 +99,7 @@ class Jokers(DiceModule):
     def untimely(self, state: State, kind: int) -> str:
         return "DICE-ROLL-6 jokers are for after rolling: stop first"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.cells[self.pad.used + seat] |= 1 << self._joker(move)
         self.pad.turn_die(state, self._die(move), self._face(move))
 
@@ -115,12 +116,12 @@ class Exchange(DiceModule):
     def declare(self, layout: Layout) -> None:
         self.k_gold = layout.move("gold", [Name(RESOURCES)], ["build"], "trade")
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if self.pad.ready(state)[GOLD] >= 2:
             for face in range(len(RESOURCES)):
                 out.append(face << KIND_BITS | self.k_gold)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if self.pad.ready(state)[GOLD] >= 2:
             return ""
         return "DICE-GOLD-2 an exchange takes two unspent gold dice"
@@ -128,5 +129,5 @@ class Exchange(DiceModule):
     def untimely(self, state: State, kind: int) -> str:
         return "DICE-ROLL-6 gold is exchanged after rolling: stop first"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         self.pad.exchange(state, move >> KIND_BITS)

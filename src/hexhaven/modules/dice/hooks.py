@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Seat
 from ...engine.module import RuleModule
 from ...engine.native import mypyc_attr
 from ...engine.state import State
@@ -11,15 +12,15 @@ from ...engine.state import State
 class DiceModule(RuleModule):
     """A part of the rules of a dice game; the pad, which it uses, is given to it at birth."""
 
-    def adjust_dice(self, state: State, seat: int, dice: int) -> int:
+    def adjust_dice(self, state: State, seat: Seat, dice: int) -> int:
         """How many dice a seat has in the turn that begins."""
         return dice
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         """A seat's turn begins; the dice are not rolled yet."""
 
-    def after_build(self, state: State, seat: int, thing: int, index: int) -> None:
+    def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         """A symbol has been built and paid; a win may end the game here."""
 
-    def after_turn(self, state: State, seat: int) -> None:
+    def after_turn(self, state: State, seat: Seat) -> None:
         """A seat has ended its turn; the game may end here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene, Slot
@@ -53,7 +54,7 @@ class Pad(DiceModule):
 
     # Dice
 
-    def lay_dice(self, state: State, seat: int) -> None:
+    def lay_dice(self, state: State, seat: Seat) -> None:
         """Take the dice of a new turn into the hand (DICE-ROLL-1, -7)."""
         cells = state.cells
         dice = DICE
@@ -98,22 +99,22 @@ class Pad(DiceModule):
 
     # Sheets
 
-    def has(self, state: State, seat: int, thing: int, index: int) -> bool:
+    def has(self, state: State, seat: Seat, thing: int, index: int) -> bool:
         """Whether a symbol is built."""
         return state.cells[self.marks[thing] + seat] >> index & 1 == 1
 
-    def knights(self, state: State, seat: int) -> int:
+    def knights(self, state: State, seat: Seat) -> int:
         """How many knights a seat has built."""
         return state.cells[self.marks[KNIGHT] + seat].bit_count()
 
-    def joker_ready(self, state: State, seat: int, joker: int) -> bool:
+    def joker_ready(self, state: State, seat: Seat, joker: int) -> bool:
         """Whether a joker's knights are built and it has not been used."""
         needed = self.sheet.jokers[joker].knights
         if state.cells[self.marks[KNIGHT] + seat] & needed != needed:
             return False
         return state.cells[self.used + seat] >> joker & 1 == 0
 
-    def build(self, state: State, seat: int, thing: int, index: int) -> None:
+    def build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         """Pay for a symbol with unspent dice and mark it."""
         cost = COSTS[thing]
         for face in range(len(cost)):
@@ -121,14 +122,14 @@ class Pad(DiceModule):
                 self.take(state, face, SPENT)
         self.put(state, seat, thing, index)
 
-    def put(self, state: State, seat: int, thing: int, index: int) -> None:
+    def put(self, state: State, seat: Seat, thing: int, index: int) -> None:
         """Mark a symbol and let the others know."""
         state.cells[self.marks[thing] + seat] |= 1 << index
         state.cells[self.built] += 1
         for module in self.builders:
             module.after_build(state, seat, thing, index)
 
-    def worth(self, state: State, seat: int) -> int:
+    def worth(self, state: State, seat: Seat) -> int:
         """What all symbols of a seat are worth together."""
         total = 0
         for thing in range(len(THINGS)):
@@ -137,7 +138,7 @@ class Pad(DiceModule):
 
     # Showing and checking
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         show_pad(self, state, scene)
 
     def problems(self, state: State, out: list[str]) -> None:
@@ -154,7 +155,7 @@ class Pad(DiceModule):
             if cells[self.condition + die] == USELESS and face != GOLD:
                 out.append(f"die {die + 1} is useless and no gold")
 
-    def _sheet_problems(self, state: State, seat: int) -> list[str]:
+    def _sheet_problems(self, state: State, seat: Seat) -> list[str]:
         found: list[str] = []
         sheet = self.sheet
         roads = state.cells[self.marks[ROAD] + seat]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Seat
 from .kinds import ANY, COSTS, GOLD, KNIGHT, RESOURCES, ROAD, THINGS
 from .multisets import ALL
 
@@ -101,7 +102,7 @@ def ways_to_pay(counts: list[int], plan: int, fresh: int) -> list[int]:
     return [way for way in found if not any(spares(other, way) for other in found)]
 
 
-def spares(way: int, other: int) -> bool:
+def spares(way: int, other: Seat) -> bool:
     """Whether a way to pay uses only part of the jokers that another one uses."""
     if way == other or way & FRESH_BIT > other & FRESH_BIT:
         return False

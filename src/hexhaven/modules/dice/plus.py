@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Seat
 from ...engine.layout import Layout
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -26,7 +27,7 @@ class GrowingDice(DiceModule):
         self.after = ["pad"]
         self.pad: Pad = pad
 
-    def adjust_dice(self, state: State, seat: int, dice: int) -> int:
+    def adjust_dice(self, state: State, seat: Seat, dice: int) -> int:
         return min(dice, state.cells[self.pad.turn_number] + FIRST_TURN_DICE - 1)
 
 
@@ -42,7 +43,7 @@ class Army(DiceModule):
     def declare(self, layout: Layout) -> None:
         self.holder = layout.cell("army_holder", NOBODY)
 
-    def after_build(self, state: State, seat: int, thing: int, index: int) -> None:
+    def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         if thing != KNIGHT:
             return
         holder = state.cells[self.holder]
@@ -50,7 +51,7 @@ class Army(DiceModule):
         if self.pad.knights(state, seat) > more_than:
             state.cells[self.holder] = seat
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["largest_army"] = state.cells[self.holder]
 
     def problems(self, state: State, out: list[str]) -> None:
@@ -75,7 +76,7 @@ class RoadAward(DiceModule):
         self.holder = layout.cell("road_holder", NOBODY)
         self.length = layout.per_seat("road_length")
 
-    def after_build(self, state: State, seat: int, thing: int, index: int) -> None:
+    def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         if thing != ROAD:
             return
         cells = state.cells
@@ -88,7 +89,7 @@ class RoadAward(DiceModule):
         elif length > cells[self.length + holder]:
             cells[self.holder] = seat
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["longest_road"] = state.cells[self.holder]
         for seat in range(self.pad.players):
             scene.counters[seat]["road_length"] = state.cells[self.length + seat]
@@ -120,7 +121,7 @@ class Race(DiceModule):
     def declare(self, layout: Layout) -> None:
         layout.over = "DICE-PLUS-VP-2 the game is won"
 
-    def points(self, state: State, seat: int) -> int:
+    def points(self, state: State, seat: Seat) -> int:
         cells = state.cells
         marks = self.pad.marks
         total = cells[marks[SETTLEMENT] + seat].bit_count() + 2 * (
@@ -132,11 +133,11 @@ class Race(DiceModule):
             total += AWARD
         return total
 
-    def after_build(self, state: State, seat: int, thing: int, index: int) -> None:
+    def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         if self.points(state, seat) >= TARGET:
             state.finish(seat)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.pad.players):
             points = self.points(state, seat)
             scene.counters[seat]["points"] = points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK
 from ...engine.rng import Rng
@@ -40,13 +41,13 @@ class Rolling(DiceModule):
 
     # Chance
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         dice = (frame >> ARGUMENT_SHIFT).bit_count()
         for index in range(ALL.first[dice], ALL.first[dice + 1]):
             moves.append(index - 1 << KIND_BITS | self.k_throw)
             weights.append(ALL.ways[index])
 
-    def sample(self, state: State, frame: int, rng: Rng) -> int:
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         more = ALL.more
         index = 0
         for _ in range((frame >> ARGUMENT_SHIFT).bit_count()):
@@ -55,10 +56,10 @@ class Rolling(DiceModule):
 
     # Decisions
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         out += self.menus[state.cells[self.pad.in_play]]
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         dice = state.cells[self.pad.in_play]
         if move & KIND_MASK == self.k_reroll and (move >> KIND_BITS) + 1 >> dice:
             return f"DICE-PLUS-DICE-1 this turn is played with {dice} dice"
@@ -69,7 +70,7 @@ class Rolling(DiceModule):
             return "DICE-ROLL-4 there are at most three rolls; the third is final"
         return "DICE-ROLL-5 rolling has ended"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         kind = move & KIND_MASK
         if kind == self.k_throw:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Seat
 from ...engine.layout import Layout
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, OVER, TURN, State
@@ -25,13 +26,13 @@ class Scoring(DiceModule):
         """What was built in this turn is worth so much."""
         layout.over = "DICE-END-1 each player has taken fifteen turns"
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.gained] = 0
 
-    def after_build(self, state: State, seat: int, thing: int, index: int) -> None:
+    def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         state.cells[self.gained] += self.pad.sheet.values[thing][index]
 
-    def after_turn(self, state: State, seat: int) -> None:
+    def after_turn(self, state: State, seat: Seat) -> None:
         cells = state.cells
         box = self.boxes + seat * TURNS + (cells[self.pad.turn_number] - 1) // self.pad.players
         cells[box] = cells[self.gained] if cells[self.pad.built] else EMPTY_TURN
@@ -46,11 +47,11 @@ class Scoring(DiceModule):
             return NOBODY
         return totals.index(max(totals))
 
-    def shares_victory(self, state: State, seat: int) -> bool:
+    def shares_victory(self, state: State, seat: Seat) -> bool:
         totals = [self.points(state, other) for other in range(self.pad.players)]
         return len(totals) > 1 and totals[seat] == max(totals)  # DICE-END-3
 
-    def points(self, state: State, seat: int) -> int:
+    def points(self, state: State, seat: Seat) -> int:
         """The sum of the boxes, and what the seat on turn has built so far."""
         cells = state.cells
         total = cells[self.gained] if cells[TURN] == seat else 0
@@ -58,7 +59,7 @@ class Scoring(DiceModule):
             total += cells[box]
         return total
 
-    def filled(self, state: State, seat: int) -> int:
+    def filled(self, state: State, seat: Seat) -> int:
         """How many boxes of a seat have a number."""
         if state.cells[OVER]:
             return TURNS
@@ -70,7 +71,7 @@ class Scoring(DiceModule):
         place = (seat - first) % self.pad.players
         return (done - place + self.pad.players - 1) // self.pad.players
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.pad.players):
             boxes = self.boxes + seat * TURNS
             filled = self.filled(state, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...engine.ints import Seat
 from ...engine.layout import Layout
 from ...engine.scene import Scene, Slot
 from ...engine.state import NOBODY, TURN, State
@@ -101,7 +102,7 @@ def show_pad(pad: Pad, state: State, scene: Scene) -> None:
     }
 
 
-def _show_sheet(pad: Pad, state: State, seat: int, scene: Scene) -> None:
+def _show_sheet(pad: Pad, state: State, seat: Seat, scene: Scene) -> None:
     for thing in range(len(THINGS)):
         mask = state.cells[pad.marks[thing] + seat]
         for index in range(len(pad.sheet.names[thing])):

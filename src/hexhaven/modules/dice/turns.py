@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Seat
+from ...engine.moves import KIND_BITS, SeatNumber
 from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from .hooks import DiceModule
 from .pad import Pad
@@ -41,7 +42,7 @@ class Turns(DiceModule):
         self.s_build = layout.step(
             "build", "DICE-BUILD-1", "build, use jokers and gold, or end the turn"
         )
-        self.k_start = layout.chance("start", [Seat(layout.players)])
+        self.k_start = layout.chance("start", [SeatNumber(layout.players)])
         self.k_end = layout.move("end", [], ["build"], "turn")
 
     def start(self, state: State) -> None:
@@ -53,18 +54,18 @@ class Turns(DiceModule):
         else:
             state.cells[TURN] = 0
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for seat in range(self.pad.players):
             moves.append(seat << KIND_BITS | self.k_start)
             weights.append(1)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         out.append(self.k_end)
 
     def untimely(self, state: State, kind: int) -> str:
         return "DICE-TURN-1 rolling comes first: stop, then build or end the turn"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         if frame & STEP_MASK == self.s_first:
             state.cells[TURN] = move >> KIND_BITS
@@ -73,7 +74,7 @@ class Turns(DiceModule):
         for module in self.pad.enders:
             module.after_turn(state, seat)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """Begin a turn; the first one is that of the seat that TURN names already."""
         cells = state.cells
         if cells[self.pad.turn_number]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
@@ -83,7 +84,7 @@ class Actions(RuleModule):
 
     # Attacks
 
-    def targets(self, state: State, seat: int, card: int) -> list[int]:
+    def targets(self, state: State, seat: Seat, card: Card) -> list[int]:
         """The slots of a seat that an attack could hit."""
         found: list[int] = []
         for slot in self.realm.cards_in_play(state, seat):
@@ -92,35 +93,35 @@ class Actions(RuleModule):
                 found.append(slot)
         return found
 
-    def _refuse_arsonist(self, state: State, seat: int) -> str:
+    def _refuse_arsonist(self, state: State, seat: Seat) -> str:
         if self.targets(state, 1 - seat, ARSONIST):
             return ""
         return "DUEL-ATK-AR-1 the other player has no building"
 
-    def _refuse_black_knight(self, state: State, seat: int) -> str:
+    def _refuse_black_knight(self, state: State, seat: Seat) -> str:
         if self.targets(state, 1 - seat, BLACK_KNIGHT):
             return ""
         return "DUEL-ATK-BK-1 the other player has no knight"
 
-    def _refuse_brigands(self, state: State, seat: int) -> str:
+    def _refuse_brigands(self, state: State, seat: Seat) -> str:
         if self.stores.takeable(state, seat):
             return ""
         return "DUEL-ATK-BR-4 the other player has nothing that there is room for"
 
-    def _arsonist(self, state: State, seat: int) -> None:
+    def _arsonist(self, state: State, seat: Seat) -> None:
         self._attack(state, seat, ARSONIST)
 
-    def _black_knight(self, state: State, seat: int) -> None:
+    def _black_knight(self, state: State, seat: Seat) -> None:
         self._attack(state, seat, BLACK_KNIGHT)
 
-    def _brigands(self, state: State, seat: int) -> None:
+    def _brigands(self, state: State, seat: Seat) -> None:
         self._attack(state, seat, BRIGANDS_CARD)
 
-    def _attack(self, state: State, seat: int, card: int) -> None:
+    def _attack(self, state: State, seat: Seat, card: Card) -> None:
         """The other is always asked, so that a pause tells nothing (DUEL-ATK-4)."""
         state.push(self.s_defend, 1 << 1 - seat, seat | card << 1)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for roll in range(6):
             moves.append(roll << KIND_BITS | self.k_attack)
             weights.append(1)
@@ -140,31 +141,31 @@ class Actions(RuleModule):
 
     # Others
 
-    def _refuse_spy(self, state: State, seat: int) -> str:
+    def _refuse_spy(self, state: State, seat: Seat) -> str:
         if state.cells[self.stacks.hand_size + 1 - seat]:
             return ""
         return "DUEL-ACT-SPY-2 the other player has no card"
 
-    def _spy(self, state: State, seat: int) -> None:
+    def _spy(self, state: State, seat: Seat) -> None:
         self.stacks.look_at_hand(state, seat)
         if self._spied(state, seat):
             state.push(self.s_spy, 1 << seat)
 
-    def _spied(self, state: State, seat: int) -> list[int]:
+    def _spied(self, state: State, seat: Seat) -> list[int]:
         """What a Spy may take (DUEL-ACT-SPY-1, DUEL-OPT-4)."""
         held = self.stacks.held(state, 1 - seat)
         if self.picky_spy:
             return [card for card in held if CARDS[card].unit or CARDS[card].colour == YELLOW]
         return held
 
-    def _refuse_merchant(self, state: State, seat: int) -> str:
+    def _refuse_merchant(self, state: State, seat: Seat) -> str:
         if not self.stores.takeable(state, seat):
             return "DUEL-ACT-MERCH-2 the other player has nothing that there is room for"
         if not self.realm.units(state, seat):
             return "DUEL-ACT-MERCH-2 there is nothing to give in return"
         return ""
 
-    def _merchant(self, state: State, seat: int) -> None:
+    def _merchant(self, state: State, seat: Seat) -> None:
         """Take one, perhaps another, then give one back; the last pushed comes first."""
         self.stores.ask_give(state, seat)
         self.stores.ask_take(state, seat, 1, True)
@@ -172,7 +173,7 @@ class Actions(RuleModule):
 
     # The Caravan: its argument is the units still to be given, those to be gained, the kinds given
 
-    def _rooms(self, state: State, seat: int, given: int) -> int:
+    def _rooms(self, state: State, seat: Seat, given: int) -> int:
         """How much room there is for kinds that are not given."""
         total = 0
         for kind in range(KINDS):
@@ -180,7 +181,7 @@ class Actions(RuleModule):
                 total += self.realm.room(state, seat, kind)
         return total
 
-    def _payable(self, state: State, seat: int, gives: int, gains: int, given: int) -> int:
+    def _payable(self, state: State, seat: Seat, gives: int, gains: int, given: int) -> int:
         """The mask of the kinds of which a unit can be given so that the swap works out."""
         found = 0
         for kind in range(KINDS):
@@ -198,24 +199,24 @@ class Actions(RuleModule):
                     found |= 1 << kind
         return found
 
-    def _refuse_caravan(self, state: State, seat: int) -> str:
+    def _refuse_caravan(self, state: State, seat: Seat) -> str:
         if self._payable(state, seat, 1, 1, 0):
             return ""
         return "DUEL-ACT-CARA-1 no swap is possible"
 
-    def _caravan(self, state: State, seat: int) -> None:
+    def _caravan(self, state: State, seat: Seat) -> None:
         """Two for two if that is possible, otherwise one for one."""
         units = 2 if self._payable(state, seat, 2, 2, 0) else 1
         self._ask_caravan(state, seat, units, units, 0)
 
-    def _ask_caravan(self, state: State, seat: int, gives: int, gains: int, given: int) -> None:
+    def _ask_caravan(self, state: State, seat: Seat, gives: int, gains: int, given: int) -> None:
         state.push(self.s_caravan, 1 << seat, gives | gains << 2 | given << 4)
 
-    def _due(self, state: State, seat: int, argument: int) -> int:
+    def _due(self, state: State, seat: Seat, argument: int) -> int:
         gains, given = argument >> 2 & 3, argument >> 4
         return self._payable(state, seat, argument & 3, gains, given)
 
-    def _give_unit(self, state: State, seat: int, argument: int, place: int) -> None:
+    def _give_unit(self, state: State, seat: Seat, argument: int, place: int) -> None:
         gives, gains, given = argument & 3, argument >> 2 & 3, argument >> 4
         given |= 1 << self.realm.kind_at(state, seat, place)
         self.realm.add(state, seat, place, -1)
@@ -226,7 +227,7 @@ class Actions(RuleModule):
 
     # Decisions
 
-    def _refuse_play(self, state: State, seat: int, card: int) -> str:
+    def _refuse_play(self, state: State, seat: Seat, card: Card) -> str:
         name = NAMES[card]
         if CARDS[card].defends:
             return f"DUEL-ACT-7 the {name} is only played when the other attacks"
@@ -240,14 +241,14 @@ class Actions(RuleModule):
         condition = self.conditions[name]
         return condition(state, seat)
 
-    def _refuse_defence(self, state: State, seat: int, argument: int, card: int) -> str:
+    def _refuse_defence(self, state: State, seat: Seat, argument: int, card: Card) -> str:
         if NAMES[argument >> 1 & 63] not in CARDS[card].defends.split():
             return f"DUEL-ATK-1 the {NAMES[card]} is no defence against this attack"
         if not self.stacks.in_hand(state, seat, card):
             return f"DUEL-ATK-1 there is no {NAMES[card]} in hand"
         return ""
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         argument = frame >> ARGUMENT_SHIFT
         if step == self.s_defend:
@@ -271,7 +272,7 @@ class Actions(RuleModule):
                     if not self._refuse_play(state, seat, ACTIONS[index]):
                         out.append(index << KIND_BITS | self.k_play)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         argument = frame >> ARGUMENT_SHIFT
@@ -307,7 +308,7 @@ class Actions(RuleModule):
             return "DUEL-ACT-7 there is no attack to defend against"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         argument = frame >> ARGUMENT_SHIFT
@@ -331,7 +332,7 @@ class Actions(RuleModule):
         else:
             self._give_unit(state, seat, argument, value % REGION_PLACES)
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK in (self.s_defend, self.s_attack):
             argument = state.agenda[-1] >> ARGUMENT_SHIFT
             scene.table["attack"] = {

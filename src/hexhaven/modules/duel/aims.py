@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Seat
 from ...engine.module import RuleModule
 from ...engine.rules import Rules
 from ...engine.state import (
@@ -151,7 +152,7 @@ class Aims(RuleModule):
     def link(self, rules: Rules) -> None:
         self.rules: Rules = rules
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         if not state.agenda:
             return 0.0
         later = self._settled(state)
@@ -179,7 +180,7 @@ class Aims(RuleModule):
 
     # What lies there
 
-    def _land(self, state: State, seat: int) -> float:
+    def _land(self, state: State, seat: Seat) -> float:
         cells = state.cells
         total = 0.0
         for place in range(REGION_PLACES):
@@ -196,7 +197,7 @@ class Aims(RuleModule):
         total += OPEN_ROAD * min(1, self._open_ends(state, seat))
         return total + self._slots(state, seat)
 
-    def _open_ends(self, state: State, seat: int) -> int:
+    def _open_ends(self, state: State, seat: Seat) -> int:
         """How many settlements could be built at the ends of roads."""
         if not state.cells[self.realm.town_pile]:
             return 0
@@ -208,7 +209,7 @@ class Aims(RuleModule):
                     found += 1
         return found
 
-    def _slots(self, state: State, seat: int) -> float:
+    def _slots(self, state: State, seat: Seat) -> float:
         free = 0
         in_cities = 0
         for town in range(TOWN_COLUMNS):
@@ -222,7 +223,7 @@ class Aims(RuleModule):
 
     # What could be bought
 
-    def _goods(self, state: State, seat: int) -> float:
+    def _goods(self, state: State, seat: Seat) -> float:
         total = UNIT * self.realm.units(state, seat)
         if self.realm.unprotected(state, seat) > BRIGANDS_SPARE:
             danger = self.realm.held(state, seat, WOOL) + self.realm.held(state, seat, ORE)
@@ -242,7 +243,7 @@ class Aims(RuleModule):
             total += RANKS[rank] * best[rank]
         return total
 
-    def _towns(self, state: State, seat: int, best: list[float]) -> None:
+    def _towns(self, state: State, seat: Seat, best: list[float]) -> None:
         cells = state.cells
         first = self.realm.towns + seat * TOWN_COLUMNS
         if SETTLEMENT in cells[first : first + TOWN_COLUMNS] and cells[self.realm.city_pile]:
@@ -256,7 +257,7 @@ class Aims(RuleModule):
             self._goal(state, seat, ROAD_COST, ROAD_GAIN, best)
 
     def _goal(
-        self, state: State, seat: int, cost: list[int], gain: float, best: list[float]
+        self, state: State, seat: Seat, cost: list[int], gain: float, best: list[float]
     ) -> None:
         """Enter a goal among the three best, by its gain and by what is missing for it."""
         missing = 0
@@ -274,7 +275,7 @@ class Aims(RuleModule):
             if value > best[rank]:
                 best[rank], value = value, best[rank]
 
-    def _hand(self, state: State, seat: int) -> float:
+    def _hand(self, state: State, seat: Seat) -> float:
         total = 0.0
         cities = state.cells[self.realm.cities + seat]
         for kind in self.stacks.held(state, seat):
@@ -287,7 +288,7 @@ class Aims(RuleModule):
 
     # What is being decided
 
-    def _pending(self, state: State, seat: int) -> float:
+    def _pending(self, state: State, seat: Seat) -> float:
         total = 0.0
         for frame in state.agenda:
             step = frame & STEP_MASK
@@ -312,7 +313,7 @@ class Aims(RuleModule):
                 total -= OFFERED if frame & MUST_BITS != 1 << seat << MUST_SHIFT else 0.0
         return total + self._new_regions(state, seat)
 
-    def _new_regions(self, state: State, seat: int) -> float:
+    def _new_regions(self, state: State, seat: Seat) -> float:
         """Regions that are drawn and do not lie yet."""
         if state.cells[TURN] != seat:
             return 0.0
@@ -325,13 +326,13 @@ class Aims(RuleModule):
                 waiting += 1
         return REGION * waiting
 
-    def _attacked(self, state: State, seat: int, argument: int) -> float:
+    def _attacked(self, state: State, seat: Seat, argument: int) -> float:
         """What a seat may expect to lose in an attack."""
         best = BEST_DEFENDED if argument & DEFENDED else BEST_UNDEFENDED
         chance = best / 6.0 if argument & 1 != seat else 1.0 - best / 6.0
         return chance * self._loss(state, seat, argument >> 1 & 63)
 
-    def _loss(self, state: State, seat: int, card: int) -> float:
+    def _loss(self, state: State, seat: Seat, card: Card) -> float:
         """What an attack takes from a seat that loses it."""
         if card == BRIGANDS_CARD:
             return 2 * TAKEN

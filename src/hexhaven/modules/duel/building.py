@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
@@ -72,7 +73,7 @@ class Building(RuleModule):
 
     # Where something can be built
 
-    def _refuse_road(self, state: State, seat: int, column: int) -> str:
+    def _refuse_road(self, state: State, seat: Seat, column: int) -> str:
         cells = state.cells
         if not cells[self.realm.road_pile]:
             return "DUEL-BUILD-2 there is no road left"
@@ -85,7 +86,7 @@ class Building(RuleModule):
             beside += self.realm.town(state, seat, column)
         return "" if beside else "DUEL-BUILD-ROAD-1 a road begins at an own settlement or city"
 
-    def _refuse_settlement(self, state: State, seat: int, town: int) -> str:
+    def _refuse_settlement(self, state: State, seat: Seat, town: int) -> str:
         cells = state.cells
         if not cells[self.realm.town_pile]:
             return "DUEL-BUILD-2 there is no settlement left"
@@ -96,14 +97,14 @@ class Building(RuleModule):
             return "DUEL-BUILD-SET-1 a settlement goes to the end of an own road"
         return ""
 
-    def _refuse_city(self, state: State, seat: int, town: int) -> str:
+    def _refuse_city(self, state: State, seat: Seat, town: int) -> str:
         if not state.cells[self.realm.city_pile]:
             return "DUEL-BUILD-2 there is no city left"
         if self.realm.town(state, seat, town) != SETTLEMENT:
             return "DUEL-BUILD-CITY-1 a city is laid on an own settlement"
         return ""
 
-    def _refuse_card(self, state: State, seat: int, card: int, slot: int) -> str:
+    def _refuse_card(self, state: State, seat: Seat, card: Card, slot: int) -> str:
         if not self.stacks.in_hand(state, seat, card):
             return f"DUEL-BUILD-EXP-3 there is no {NAMES[card]} in hand"
         red = CARDS[card].colour == RED
@@ -117,7 +118,7 @@ class Building(RuleModule):
         rule = "DUEL-LAY-4" if town else "DUEL-BUILD-EXP-1"
         return f"{rule} there is no slot for an expansion"
 
-    def _unpaid(self, state: State, seat: int, cost: list[int], name: str) -> str:
+    def _unpaid(self, state: State, seat: Seat, cost: list[int], name: str) -> str:
         for kind in range(len(cost)):
             if self.realm.held(state, seat, kind) < cost[kind]:
                 return f"DUEL-BUILD-1 a {name} takes {cost[kind]} {RESOURCES[kind]}"
@@ -125,7 +126,7 @@ class Building(RuleModule):
 
     # Listing and refusing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_scout:
             out.append(self.k_regions)
@@ -145,7 +146,7 @@ class Building(RuleModule):
             self._list_towns(state, seat, out)
             self._list_cards(state, seat, out)
 
-    def _list_towns(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_towns(self, state: State, seat: Seat, out: list[Move]) -> None:
         if self.realm.affords(state, seat, ROAD_COST):
             for column in range(ROAD_COLUMNS):
                 if not self._refuse_road(state, seat, column):
@@ -159,7 +160,7 @@ class Building(RuleModule):
                 if not self._refuse_city(state, seat, town):
                     out.append(value << KIND_BITS | self.k_city)
 
-    def _list_cards(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_cards(self, state: State, seat: Seat, out: list[Move]) -> None:
         for index in range(len(EXPANSIONS)):
             card = EXPANSIONS[index]
             if self.stacks.in_hand(state, seat, card):
@@ -172,7 +173,7 @@ class Building(RuleModule):
             for slot in self.realm.cards_in_play(state, seat):
                 out.append(seat * SLOT_PLACES + slot << KIND_BITS | self.k_demolish)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_regions:
@@ -187,7 +188,7 @@ class Building(RuleModule):
             return self._refuse_lay(state, seat, frame >> ARGUMENT_SHIFT, value)
         return self._refuse_build(state, seat, kind, value)
 
-    def _refuse_lay(self, state: State, seat: int, town: int, value: int) -> str:
+    def _refuse_lay(self, state: State, seat: Seat, town: int, value: int) -> str:
         if value % len(REGIONS) + 1 not in state.cells[self.drawn : self.drawn + 2]:
             return "DUEL-BUILD-SET-2 that is no region for this settlement"
         corners = [seat * REGION_PLACES + corner for corner in self._corners(town)]
@@ -195,7 +196,7 @@ class Building(RuleModule):
             return "DUEL-BUILD-SET-2 new regions go to the outer corners of the new settlement"
         return ""
 
-    def _refuse_build(self, state: State, seat: int, kind: int, value: int) -> str:
+    def _refuse_build(self, state: State, seat: Seat, kind: int, value: int) -> str:
         if kind == self.k_build:
             card, value = EXPANSIONS[value % len(EXPANSIONS)], value // len(EXPANSIONS)
         across = SLOT_PLACES if kind in (self.k_build, self.k_demolish) else TOWN_COLUMNS
@@ -218,7 +219,7 @@ class Building(RuleModule):
         reason = self._refuse_card(state, seat, card, place)
         return reason or self._unpaid(state, seat, CARDS[card].cost, NAMES[card])
 
-    def _refuse_demolish(self, state: State, seat: int, slot: int) -> str:
+    def _refuse_demolish(self, state: State, seat: Seat, slot: int) -> str:
         if not self.demolishes:
             return "DUEL-BUILD-EXP-2 an expansion cannot be removed by its owner"
         there = self.realm.card_at(state, seat, slot) >= 0
@@ -231,7 +232,7 @@ class Building(RuleModule):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         kind = move & KIND_MASK
         value = move >> KIND_BITS
@@ -251,7 +252,7 @@ class Building(RuleModule):
         else:
             self._pay_and_put(state, seat, kind, value)
 
-    def _pay_and_put(self, state: State, seat: int, kind: int, value: int) -> None:
+    def _pay_and_put(self, state: State, seat: Seat, kind: int, value: int) -> None:
         if kind == self.k_build:
             card = EXPANSIONS[value % len(EXPANSIONS)]
             place = value // len(EXPANSIONS) % SLOT_PLACES
@@ -263,7 +264,7 @@ class Building(RuleModule):
         state.push(self.s_placed, 0, what | place << 2)
         self.stores.ask_pay(state, seat, COSTS[what])
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """Put down what is paid."""
         argument = frame >> ARGUMENT_SHIFT
         seat = state.cells[TURN]
@@ -292,7 +293,7 @@ class Building(RuleModule):
         column = town + 1 if town >= START_ROAD else town
         return [2 * column, 2 * column + 1]
 
-    def _answer_scout(self, state: State, seat: int, kind: int, town: int) -> None:
+    def _answer_scout(self, state: State, seat: Seat, kind: int, town: int) -> None:
         state.agenda.pop()
         state.push(self.s_lay, 0, town)
         if kind == self.k_scout:
@@ -303,7 +304,7 @@ class Building(RuleModule):
             else:
                 state.push(self.s_region, CHANCE_BIT)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for region in range(len(REGIONS)):
             if state.cells[self.realm.region_pile] >> region & 1:
                 moves.append(region << KIND_BITS | self.k_region)
@@ -314,10 +315,10 @@ class Building(RuleModule):
         index = 1 if state.cells[self.drawn] else 0
         state.cells[self.drawn + index] = region + 1
 
-    def _ask_lay(self, state: State, seat: int, town: int) -> None:
+    def _ask_lay(self, state: State, seat: Seat, town: int) -> None:
         state.push(self.s_lay, 1 << seat, town)
 
-    def _lay(self, state: State, seat: int, town: int, value: int) -> None:
+    def _lay(self, state: State, seat: Seat, town: int, value: int) -> None:
         """One region goes where its player says, the other to the corner that is left."""
         drawn = [state.cells[self.drawn] - 1, state.cells[self.drawn + 1] - 1]
         corners = self._corners(town)
@@ -329,7 +330,7 @@ class Building(RuleModule):
             self.realm.lay_region(state, seat, corner, drawn[index], 0)
             state.cells[self.drawn + index] = 0
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         drawn = [region for region in state.cells[self.drawn : self.drawn + 2] if region]
         if drawn:
             scene.table["new_regions"] = [REGION_NAMES[region - 1] for region in drawn]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
@@ -104,7 +105,7 @@ class Events(RuleModule):
 
     # The die
 
-    def happen(self, state: State, seat: int, face: int) -> None:
+    def happen(self, state: State, seat: Seat, face: int) -> None:
         """What a face of the event die brings in the turn of a seat."""
         state.cells[self.shown] = NOBODY
         if face == TOURNAMENT:
@@ -134,7 +135,7 @@ class Events(RuleModule):
 
     # The cards
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for event in range(len(EVENT_NAMES)):
             if state.cells[self.left + event]:
                 moves.append(event << KIND_BITS | self.k_turn_up)
@@ -146,25 +147,25 @@ class Events(RuleModule):
         effect = self.effects[event]
         effect(state, state.cells[TURN])
 
-    def _year_end(self, state: State, seat: int) -> None:
+    def _year_end(self, state: State, seat: Seat) -> None:
         """All ten are shuffled, this one included (DUEL-EC-YEAREND-1)."""
         for event in range(len(EVENT_NAMES)):
             state.cells[self.left + event] = EVENT_COUNTS[event]
 
-    def _progress(self, state: State, seat: int) -> None:
+    def _progress(self, state: State, seat: Seat) -> None:
         for one in (1 - seat, seat):
             learned = self.realm.learned(state, one)
             if learned:
                 self.stores.ask_gain(state, one, ALL, learned)
 
-    def _productive_year(self, state: State, seat: int) -> None:
+    def _productive_year(self, state: State, seat: Seat) -> None:
         for one in range(2):
             for place in range(REGION_PLACES):
                 if self.realm.kind_at(state, one, place) >= 0:
                     forts = self.realm.beside(state, one, place, FORT)
                     self.realm.add(state, one, place, forts)
 
-    def _plague(self, state: State, seat: int) -> None:
+    def _plague(self, state: State, seat: Seat) -> None:
         for one in range(2):
             if self.realm.has(state, one, AQUEDUCT):
                 continue  # DUEL-EC-PLAGUE-3
@@ -173,7 +174,7 @@ class Events(RuleModule):
                 if place not in immune and self.realm.near_city(state, one, place):
                     self.realm.add(state, one, place, -1)
 
-    def _bathed(self, state: State, seat: int) -> list[int]:
+    def _bathed(self, state: State, seat: Seat) -> list[int]:
         """The regions around cities with a Bath House (DUEL-EC-PLAGUE-2)."""
         found: list[int] = []
         for town in range(TOWN_COLUMNS):
@@ -182,7 +183,7 @@ class Events(RuleModule):
                     found += around(town)
         return found
 
-    def _master_builder(self, state: State, seat: int) -> None:
+    def _master_builder(self, state: State, seat: Seat) -> None:
         state.cells[self.builders] = 0
         state.cells[self.barred] = NOBODY
         for one in (1 - seat, seat):
@@ -191,13 +192,13 @@ class Events(RuleModule):
             if state.cells[self.stacks.hand_size + one]:
                 state.push(self.s_builder, 1 << one)
 
-    def _conflict(self, state: State, seat: int) -> None:
+    def _conflict(self, state: State, seat: Seat) -> None:
         holder = state.cells[self.realm.knight_token]
         if holder != NOBODY and state.cells[self.stacks.hand_size + 1 - holder]:
             self.stacks.look_at_hand(state, holder)
             state.push(self.s_conflict, 1 << holder)
 
-    def _civil_war(self, state: State, seat: int) -> None:
+    def _civil_war(self, state: State, seat: Seat) -> None:
         order = [1 - seat, seat]
         if self.others_choose:  # the player on turn still chooses first (DUEL-OPT-3)
             order = [seat, 1 - seat]
@@ -206,7 +207,7 @@ class Events(RuleModule):
 
     # What needs no decision
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         seat = frame >> ARGUMENT_SHIFT
         if frame & STEP_MASK == self.s_civil:
             units = self.unsafe_units(state, seat)
@@ -218,7 +219,7 @@ class Events(RuleModule):
         elif state.cells[self.builders] >> seat & 1:
             state.push(self.s_search, 1 << seat, seat)
 
-    def unsafe_units(self, state: State, seat: int) -> list[int]:
+    def unsafe_units(self, state: State, seat: Seat) -> list[int]:
         """The slots with knights and fleets outside cities with a Church (DUEL-EC-CIVIL-2)."""
         return [
             slot
@@ -235,7 +236,7 @@ class Events(RuleModule):
 
     # Decisions
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_builder or step == self.s_conflict:
             for stack in range(STACKS):
@@ -256,7 +257,7 @@ class Events(RuleModule):
             for slot in self.unsafe_units(state, owner):
                 out.append(owner * SLOT_PLACES + slot << KIND_BITS | self.stacks.k_remove)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
         value = move >> KIND_BITS
         if step == self.s_search and value not in self._open_stacks(state):
@@ -276,7 +277,7 @@ class Events(RuleModule):
                 return "DUEL-EC-CIVIL-2 there is no knight or fleet, or a Church protects it"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         step = frame & STEP_MASK
         kind = move & KIND_MASK
@@ -297,7 +298,7 @@ class Events(RuleModule):
         elif step == self.s_civil:
             self.stacks.come_back(state, frame >> ARGUMENT_SHIFT, value % SLOT_PLACES)
 
-    def _ask_bury(self, state: State, seat: int, stack: int) -> None:
+    def _ask_bury(self, state: State, seat: Seat, stack: int) -> None:
         """A single card leaves no choice (DUEL-EC-CONFLICT-2)."""
         cards = self.stacks.hand_cards(state, 1 - seat)
         if len(cards) < BURIED:
@@ -305,11 +306,11 @@ class Events(RuleModule):
         else:
             state.push(self.s_bury, 1 << seat, stack)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         """The victim sees what is missing, not the order (DUEL-EC-CONFLICT-1)."""
         return 1 << state.cells[self.realm.knight_token]
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         shown = state.cells[self.shown]
         scene.table["event_card"] = "" if shown == NOBODY else EVENT_NAMES[shown]
         scene.table["events"] = sum(EVENT_COUNTS)

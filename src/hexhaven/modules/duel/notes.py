@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.rng import Rng
 from ...engine.state import State
@@ -38,26 +39,26 @@ class Notes:
     def __init__(self, layout: Layout) -> None:
         self.cells_at: int = layout.per_seat("notes", WIDTH, 0, OWNER_SEES)
 
-    def _first(self, seat: int) -> int:
+    def _first(self, seat: Seat) -> int:
         return self.cells_at + seat * WIDTH
 
-    def _entries_at(self, state: State, seat: int, which: int) -> int:
+    def _entries_at(self, state: State, seat: Seat, which: int) -> int:
         first = self._first(seat)
         at = first + 2 * LISTS
         for index in range(which):
             at += state.cells[first + index]
         return at
 
-    def lacks(self, state: State, seat: int, which: int) -> int:
+    def lacks(self, state: State, seat: Seat, which: int) -> int:
         """How many entries of a list stand for cards that are gone."""
         return state.cells[self._first(seat) + LISTS + which]
 
-    def entries(self, state: State, seat: int, which: int) -> list[int]:
+    def entries(self, state: State, seat: Seat, which: int) -> list[int]:
         """A list: kinds plus 1, LOOSE added where only the place is not known; 0: unknown."""
         at = self._entries_at(state, seat, which)
         return state.cells[at : at + state.cells[self._first(seat) + which]]
 
-    def write(self, state: State, seat: int, which: int, entries: list[int], lacks: int) -> None:
+    def write(self, state: State, seat: Seat, which: int, entries: list[int], lacks: int) -> None:
         """Put down a list anew, without what nobody needs to remember."""
         if lacks > MOST_LACKED or not any(entries):
             entries = [UNKNOWN_CARD] * (len(entries) - lacks)
@@ -81,21 +82,21 @@ class Notes:
 
     # What happens
 
-    def see(self, state: State, seat: int, which: int, cards: list[int]) -> None:
+    def see(self, state: State, seat: Seat, which: int, cards: list[int]) -> None:
         """A seat has looked at all cards of a list."""
         self.write(state, seat, which, [card + 1 for card in cards], 0)
 
-    def append(self, state: State, seat: int, which: int, entry: int) -> None:
+    def append(self, state: State, seat: Seat, which: int, entry: int) -> None:
         """A card comes under a stack or into the other's hand."""
         entries = self.entries(state, seat, which)
         self.write(state, seat, which, [*entries, entry], self.lacks(state, seat, which))
 
-    def lose_secretly(self, state: State, seat: int, which: int) -> None:
+    def lose_secretly(self, state: State, seat: Seat, which: int) -> None:
         """The other takes a card from somewhere in a list."""
         entries = self.entries(state, seat, which)
         self.write(state, seat, which, entries, self.lacks(state, seat, which) + 1)
 
-    def lose_top(self, state: State, seat: int, stack: int) -> int:
+    def lose_top(self, state: State, seat: Seat, stack: int) -> int:
         """The other draws the top card; the entry that was there, or unknown."""
         entries = self.entries(state, seat, stack)
         if self.lacks(state, seat, stack):
@@ -107,7 +108,7 @@ class Notes:
         self.write(state, seat, stack, entries, 0)
         return UNKNOWN_CARD if top > LOOSE else top
 
-    def draw(self, state: State, seat: int, stack: int, card: int) -> None:
+    def draw(self, state: State, seat: Seat, stack: int, card: Card) -> None:
         """The seat itself draws the top card: those that lay above it, by the notes, are gone.
 
         Where several entries could be that card the first is taken: that leaves all worlds open.
@@ -128,7 +129,7 @@ class Notes:
         # only in a world that was imagined without the lists with gaps: begin anew
         self.write(state, seat, stack, [UNKNOWN_CARD] * (len(entries) - lacks - 1), 0)
 
-    def lose(self, state: State, seat: int, which: int, card: int, index: int = -1) -> None:
+    def lose(self, state: State, seat: Seat, which: int, card: Card, index: int = -1) -> None:
         """A card that the seat sees leaves a list; `index` where the place is known as well."""
         entries = self.entries(state, seat, which)
         lacks = self.lacks(state, seat, which)
@@ -141,21 +142,21 @@ class Notes:
         del entries[index]
         self.write(state, seat, which, entries, lacks)
 
-    def bury(self, state: State, seat: int, stack: int, cards: list[int]) -> None:
+    def bury(self, state: State, seat: Seat, stack: int, cards: list[int]) -> None:
         """Cards of the seat's own hand were put under a stack in an order it does not see."""
         entries = self.entries(state, seat, stack)
         equal = cards.count(cards[0]) == len(cards)
         entries += [card + 1 + (0 if equal else LOOSE) for card in cards]
         self.write(state, seat, stack, entries, self.lacks(state, seat, stack))
 
-    def sure(self, state: State, seat: int, which: int) -> int:
+    def sure(self, state: State, seat: Seat, which: int) -> int:
         """The entry that every card of a list must have, UNKNOWN_CARD if there is none."""
         entries = self.entries(state, seat, which)
         return entries[0] if entries and entries.count(entries[0]) == len(entries) else UNKNOWN_CARD
 
     # Worlds
 
-    def forget(self, state: State, seat: int, sizes: list[int]) -> None:
+    def forget(self, state: State, seat: Seat, sizes: list[int]) -> None:
         """Notes of somebody who has seen nothing; for seats of which we know nothing."""
         first = self._first(seat)
         for at in range(first, first + WIDTH):
@@ -163,7 +164,7 @@ class Notes:
         for which in range(LISTS):
             state.cells[first + which] = sizes[which]
 
-    def guess(self, state: State, seat: int, left: list[int], rng: Rng) -> list[list[int]]:
+    def guess(self, state: State, seat: Seat, left: list[int], rng: Rng) -> list[list[int]]:
         """For each list entries without gaps that agree with the notes; `left` is how many cards
         of each kind the seat has not seen elsewhere, and is lessened by those that are known."""
         for _ in range(TRIES):
@@ -179,10 +180,10 @@ class Notes:
                 return found
         return self._only_certain(state, seat, left)
 
-    def _real_size(self, state: State, seat: int, which: int) -> int:
+    def _real_size(self, state: State, seat: Seat, which: int) -> int:
         return state.cells[self._first(seat) + which] - self.lacks(state, seat, which)
 
-    def _certain_first(self, state: State, seat: int, rng: Rng) -> list[int]:
+    def _certain_first(self, state: State, seat: Seat, rng: Rng) -> list[int]:
         """The lists in the order in which cards are given to them: those with gaps last, each
         time in another order."""
         order = [which for which in range(LISTS) if not self.lacks(state, seat, which)]
@@ -192,7 +193,7 @@ class Notes:
         return order
 
     def _without_gaps(
-        self, state: State, seat: int, which: int, rest: list[int], rng: Rng
+        self, state: State, seat: Seat, which: int, rest: list[int], rng: Rng
     ) -> list[int]:
         """Keep as many entries as there are cards, at random among those that can be there, and
         take them off `rest`; too few if that fails."""
@@ -216,7 +217,7 @@ class Notes:
                 kept[index] = loose.pop(rng.below(len(loose))) - LOOSE
         return kept
 
-    def _only_certain(self, state: State, seat: int, left: list[int]) -> list[list[int]]:
+    def _only_certain(self, state: State, seat: Seat, left: list[int]) -> list[list[int]]:
         """What is left of the notes without the lists that have gaps."""
         found: list[list[int]] = []
         for which in range(LISTS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Card, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.rules import Rules
@@ -127,11 +128,11 @@ class Realm(RuleModule):
 
     # Stores
 
-    def held(self, state: State, seat: int, kind: int) -> int:
+    def held(self, state: State, seat: Seat, kind: int) -> int:
         """How many units of a kind a seat holds."""
         return state.cells[self.stock + seat * KINDS + kind]
 
-    def units(self, state: State, seat: int) -> int:
+    def units(self, state: State, seat: Seat) -> int:
         """How many units of all kinds a seat holds."""
         first = self.stock + seat * KINDS
         total = 0
@@ -139,21 +140,21 @@ class Realm(RuleModule):
             total += state.cells[at]
         return total
 
-    def room(self, state: State, seat: int, kind: int) -> int:
+    def room(self, state: State, seat: Seat, kind: int) -> int:
         """How many units of a kind a seat could still store."""
         at = seat * KINDS + kind
         return STORE * state.cells[self.fields + at] - state.cells[self.stock + at]
 
-    def kind_at(self, state: State, seat: int, place: int) -> int:
+    def kind_at(self, state: State, seat: Seat, place: int) -> int:
         """The resource of the region at a place; -1 if there is none."""
         region = state.cells[self.regions + seat * REGION_PLACES + place]
         return REGIONS[region - 1].resource if region else -1
 
-    def stored(self, state: State, seat: int, place: int) -> int:
+    def stored(self, state: State, seat: Seat, place: int) -> int:
         """The units on a region."""
         return state.cells[self.stores + seat * REGION_PLACES + place]
 
-    def holders(self, state: State, seat: int, mask: int) -> list[int]:
+    def holders(self, state: State, seat: Seat, mask: int) -> list[int]:
         """The places of a seat's regions of these kinds that hold something."""
         cells = state.cells
         first = self.stores + seat * REGION_PLACES
@@ -163,7 +164,7 @@ class Realm(RuleModule):
                 found.append(place)
         return found
 
-    def open_stores(self, state: State, seat: int, mask: int) -> list[int]:
+    def open_stores(self, state: State, seat: Seat, mask: int) -> list[int]:
         """The places of a seat's regions of these kinds that have room."""
         cells = state.cells
         first = seat * REGION_PLACES
@@ -175,7 +176,7 @@ class Realm(RuleModule):
                     found.append(place)
         return found
 
-    def add(self, state: State, seat: int, place: int, units: int) -> None:
+    def add(self, state: State, seat: Seat, place: int, units: int) -> None:
         """Change a store, within its limits: what does not fit is lost (DUEL-RES-3, -11)."""
         cells = state.cells
         at = self.stores + seat * REGION_PLACES + place
@@ -185,13 +186,13 @@ class Realm(RuleModule):
             cells[at] = now
             cells[self.moved] = 1
 
-    def lay_region(self, state: State, seat: int, place: int, region: int, units: int) -> None:
+    def lay_region(self, state: State, seat: Seat, place: int, region: int, units: int) -> None:
         """Lay a region card."""
         state.cells[self.regions + seat * REGION_PLACES + place] = region + 1
         state.cells[self.fields + seat * KINDS + REGIONS[region].resource] += 1
         self.add(state, seat, place, units)
 
-    def affords(self, state: State, seat: int, cost: list[int]) -> bool:
+    def affords(self, state: State, seat: Seat, cost: list[int]) -> bool:
         """Whether a seat can pay a cost in full."""
         first = self.stock + seat * KINDS
         for kind in range(KINDS):
@@ -199,7 +200,7 @@ class Realm(RuleModule):
                 return False
         return True
 
-    def rate(self, state: State, seat: int, kind: int) -> int:
+    def rate(self, state: State, seat: Seat, kind: int) -> int:
         """How many units the traders want for one (DUEL-TRADE-11)."""
         if kind == GOLD and self.has(state, seat, MINT):
             return MINT_RATE
@@ -207,26 +208,26 @@ class Realm(RuleModule):
 
     # Towns and cards
 
-    def town(self, state: State, seat: int, town: int) -> int:
+    def town(self, state: State, seat: Seat, town: int) -> int:
         """0, SETTLEMENT or CITY at a town place."""
         return state.cells[self.towns + seat * TOWN_COLUMNS + town]
 
-    def has(self, state: State, seat: int, card: int) -> int:
+    def has(self, state: State, seat: Seat, card: Card) -> int:
         """How many of a card lie in a principality."""
         return state.cells[self.in_play + seat * CARD_KINDS + card]
 
-    def card_at(self, state: State, seat: int, slot: int) -> int:
+    def card_at(self, state: State, seat: Seat, slot: int) -> int:
         """The card in an expansion slot; -1: none."""
         return state.cells[self.slots + seat * SLOT_PLACES + slot] - 1
 
-    def slot_open(self, state: State, seat: int, slot: int, red: bool) -> bool:
+    def slot_open(self, state: State, seat: Seat, slot: int, red: bool) -> bool:
         """Whether a card could be laid into a slot (DUEL-LAY-4, -5, DUEL-BUILD-EXP-1)."""
         if state.cells[self.slots + seat * SLOT_PLACES + slot]:
             return False
         town = state.cells[self.towns + seat * TOWN_COLUMNS + slot // TOWN_SLOTS]
         return town == CITY or (town == SETTLEMENT and not red and slot % 2 == 0)
 
-    def open_slots(self, state: State, seat: int, red: bool) -> list[int]:
+    def open_slots(self, state: State, seat: Seat, red: bool) -> list[int]:
         """The free slots for a card; of the two equal ones on one side of a city only the first
         (DUEL-LAY-9)."""
         found: list[int] = []
@@ -239,18 +240,18 @@ class Realm(RuleModule):
                         found.append(first + 1)
         return found
 
-    def cards_in_play(self, state: State, seat: int) -> list[int]:
+    def cards_in_play(self, state: State, seat: Seat) -> list[int]:
         """The slots of a seat that hold a card."""
         first = self.slots + seat * SLOT_PLACES
         return [slot for slot in range(SLOT_PLACES) if state.cells[first + slot]]
 
-    def put_card(self, state: State, seat: int, slot: int, card: int) -> None:
+    def put_card(self, state: State, seat: Seat, slot: int, card: Card) -> None:
         """A card enters a principality."""
         state.cells[self.slots + seat * SLOT_PLACES + slot] = card + 1
         state.cells[self.in_play + seat * CARD_KINDS + card] += 1
         self.recount(state)
 
-    def take_card(self, state: State, seat: int, slot: int) -> int:
+    def take_card(self, state: State, seat: Seat, slot: int) -> int:
         """A card leaves a principality; which one."""
         at = self.slots + seat * SLOT_PLACES + slot
         card = state.cells[at] - 1
@@ -259,7 +260,7 @@ class Realm(RuleModule):
         self.recount(state)
         return card
 
-    def put_town(self, state: State, seat: int, town: int, size: int) -> None:
+    def put_town(self, state: State, seat: Seat, town: int, size: int) -> None:
         """A settlement, or a city on one, enters a principality."""
         state.cells[self.towns + seat * TOWN_COLUMNS + town] = size
         if size == CITY:
@@ -268,11 +269,11 @@ class Realm(RuleModule):
 
     # What follows
 
-    def limit(self, state: State, seat: int) -> int:
+    def limit(self, state: State, seat: Seat) -> int:
         """How many cards a hand may have (DUEL-HAND-1)."""
         return HAND + self.learned(state, seat)
 
-    def learned(self, state: State, seat: int) -> int:
+    def learned(self, state: State, seat: Seat) -> int:
         """How many Abbeys and Libraries a seat has."""
         total = 0
         first = self.in_play + seat * CARD_KINDS
@@ -281,7 +282,7 @@ class Realm(RuleModule):
                 total += state.cells[first + card]
         return total
 
-    def beside(self, state: State, seat: int, place: int, card: int) -> int:
+    def beside(self, state: State, seat: Seat, place: int, card: Card) -> int:
         """How many of a card are adjacent to a region."""
         first = self.slots + seat * SLOT_PLACES
         total = 0
@@ -290,7 +291,7 @@ class Realm(RuleModule):
                 total += 1
         return total
 
-    def in_town(self, state: State, seat: int, town: int, card: int) -> bool:
+    def in_town(self, state: State, seat: Seat, town: int, card: Card) -> bool:
         """Whether a card lies in a town."""
         first = self.slots + seat * SLOT_PLACES + TOWN_SLOTS * town
         for at in range(first, first + TOWN_SLOTS):
@@ -298,12 +299,12 @@ class Realm(RuleModule):
                 return True
         return False
 
-    def doubled(self, state: State, seat: int, place: int) -> bool:
+    def doubled(self, state: State, seat: Seat, place: int) -> bool:
         """Whether a region lies beside its production building (DUEL-PROD-2)."""
         mill = MILLS[self.kind_at(state, seat, place)]
         return mill >= 0 and self.beside(state, seat, place, mill) > 0
 
-    def unprotected(self, state: State, seat: int) -> int:
+    def unprotected(self, state: State, seat: Seat) -> int:
         """The units that brigands count (DUEL-EVT-3)."""
         total = 0
         for place in range(REGION_PLACES):
@@ -312,7 +313,7 @@ class Realm(RuleModule):
                 total += units
         return total
 
-    def near_city(self, state: State, seat: int, place: int) -> bool:
+    def near_city(self, state: State, seat: Seat, place: int) -> bool:
         """Whether a region lies next to a city of its owner."""
         for town in (place // 2 - 1, place // 2):
             if 0 <= town < TOWN_COLUMNS and self.town(state, seat, town) == CITY:
@@ -339,7 +340,7 @@ class Realm(RuleModule):
             cells[self.unlocked] = 1
         state.stirred = True
 
-    def _count_cards(self, state: State, seat: int) -> None:
+    def _count_cards(self, state: State, seat: Seat) -> None:
         cells = state.cells
         strength = tournament = symbols = knights = fleets = 0
         first = self.in_play + seat * CARD_KINDS
@@ -360,7 +361,7 @@ class Realm(RuleModule):
         cells[self.tournament + seat] = tournament
         cells[self.symbols + seat] = symbols
 
-    def _points(self, state: State, seat: int) -> int:
+    def _points(self, state: State, seat: Seat) -> int:
         """DUEL-VP-1."""
         cells = state.cells
         total = 0
@@ -377,7 +378,7 @@ class Realm(RuleModule):
 
     # The end
 
-    def points(self, state: State, seat: int) -> int:
+    def points(self, state: State, seat: Seat) -> int:
         return state.cells[self.vp + seat]
 
     def after_move(self, state: State) -> None:
@@ -387,11 +388,11 @@ class Realm(RuleModule):
             if state.cells[self.vp + seat] >= self.target:
                 state.finish(seat)
 
-    def shares_victory(self, state: State, seat: int) -> bool:
+    def shares_victory(self, state: State, seat: Seat) -> bool:
         """A game stopped at equal points is a draw (DUEL-OPT-7)."""
         return state.cells[OVER] == 1
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         show_realm(self, state, scene)
 
     # Checks
@@ -406,7 +407,7 @@ class Realm(RuleModule):
             out.append("strength, symbols, tokens or points are not those of the cards")
         self._check_piles(state, out)
 
-    def _check_stores(self, state: State, seat: int, out: list[str]) -> None:
+    def _check_stores(self, state: State, seat: Seat, out: list[str]) -> None:
         stock = [0] * KINDS
         fields = [0] * KINDS
         for place in range(REGION_PLACES):
@@ -423,7 +424,7 @@ class Realm(RuleModule):
             if fields[kind] != state.cells[self.fields + seat * KINDS + kind]:
                 out.append(f"seat {seat}: the regions of {RESOURCES[kind]} are miscounted")
 
-    def _check_cards(self, state: State, seat: int, out: list[str]) -> None:
+    def _check_cards(self, state: State, seat: Seat, out: list[str]) -> None:
         counts = [0] * CARD_KINDS
         for slot in self.cards_in_play(state, seat):
             card = self.card_at(state, seat, slot)
@@ -463,7 +464,7 @@ def ahead(first: int, second: int) -> int:
     return 0 if first > second else 1
 
 
-def set_of(seat: int) -> list[int]:
+def set_of(seat: Seat) -> list[int]:
     """The numbers of a seat's starting regions (DUEL-SETUP-1)."""
     first = seat * len(SETS[0])
     return list(range(first, first + len(SETS[0])))

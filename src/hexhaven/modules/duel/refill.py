@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK
@@ -49,15 +50,15 @@ class Refill(RuleModule):
         self.k_done = layout.move("done", [], ["refill"], "turn")
         layout.offer("refill", "search", "refill")
 
-    def begin(self, state: State, seat: int) -> None:
+    def begin(self, state: State, seat: Seat) -> None:
         """The hand is looked at when all else is done."""
         state.push(self.s_refill, 0, AT_FIRST)
 
-    def fee(self, state: State, seat: int) -> int:
+    def fee(self, state: State, seat: Seat) -> int:
         """What it costs to search a stack (DUEL-HAND-3, DUEL-EFF-HALL-1)."""
         return HALL_FEE if self.realm.has(state, seat, TOWN_HALL) else SEARCH_FEE
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         seat = state.cells[TURN]
         argument = frame >> ARGUMENT_SHIFT
         if frame & STEP_MASK == self.s_look:
@@ -68,7 +69,7 @@ class Refill(RuleModule):
 
     # Decisions
 
-    def _refuse_card(self, state: State, seat: int, argument: int) -> str:
+    def _refuse_card(self, state: State, seat: Seat, argument: int) -> str:
         """Why a seat may not draw a card now."""
         if argument & 3 == EXCHANGED:
             return ""
@@ -85,26 +86,26 @@ class Refill(RuleModule):
             return "DUEL-HAND-9 that stack is empty"
         return ""
 
-    def _refuse_search(self, state: State, seat: int) -> str:
+    def _refuse_search(self, state: State, seat: Seat) -> str:
         if self.realm.units(state, seat) < self.fee(state, seat):
             return f"DUEL-HAND-3 a search costs {self.fee(state, seat)} units"
         return ""
 
-    def _refuse_exchange(self, state: State, seat: int, argument: int) -> str:
+    def _refuse_exchange(self, state: State, seat: Seat, argument: int) -> str:
         if argument & 3 != AT_FIRST:
             return "DUEL-HAND-5 one exchange, and not after a card was drawn"
         if state.cells[self.stacks.hand_size + seat] != self.realm.limit(state, seat):
             return "DUEL-HAND-5 only a hand at its limit may exchange"
         return ""
 
-    def _refuse_done(self, state: State, seat: int, argument: int) -> str:
+    def _refuse_done(self, state: State, seat: Seat, argument: int) -> str:
         if argument & 3 == EXCHANGED:
             return "DUEL-HAND-5 after putting a card away one must be drawn"
         if state.cells[self.stacks.hand_size + seat] < HAND and not self.stacks.all_empty(state):
             return "DUEL-HAND-2 with fewer than 3 cards the hand must be refilled"
         return ""
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         argument = frame >> ARGUMENT_SHIFT
         if not self._refuse_done(state, seat, argument):
             out.append(self.k_done)
@@ -120,7 +121,7 @@ class Refill(RuleModule):
             if exchanges:
                 out.append(stack << KIND_BITS | self.k_exchange)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         argument = frame >> ARGUMENT_SHIFT
         if kind == self.k_done:
@@ -139,7 +140,7 @@ class Refill(RuleModule):
     def untimely(self, state: State, kind: int) -> str:
         return "DUEL-TURN-2 the hand is refilled at the end of the turn"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         kind = move & KIND_MASK
         stack = move >> KIND_BITS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
@@ -45,7 +46,7 @@ class Setup(RuleModule):
 
     # Who begins
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for value in range(36):
             moves.append(value << KIND_BITS | self.k_first)
             weights.append(1)
@@ -61,18 +62,18 @@ class Setup(RuleModule):
 
     # Decisions
 
-    def left(self, state: State, seat: int) -> list[int]:
+    def left(self, state: State, seat: Seat) -> list[int]:
         """The starting regions that a seat has not laid yet."""
         first = self.realm.regions + seat * REGION_PLACES
         laid = state.cells[first : first + REGION_PLACES]
         return [region for region in set_of(seat) if region + 1 not in laid]
 
-    def free(self, state: State, seat: int) -> list[int]:
+    def free(self, state: State, seat: Seat) -> list[int]:
         """The starting places that are still free."""
         first = self.realm.regions + seat * REGION_PLACES
         return [place for place in START_PLACES if not state.cells[first + place]]
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_arrange:
             for place in self.free(state, seat):
                 for region in self.left(state, seat):
@@ -83,7 +84,7 @@ class Setup(RuleModule):
                 if stack != state.cells[self.first_stack]:
                     out.append(stack << KIND_BITS | self.stacks.k_search)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         value = move >> KIND_BITS
         if move & KIND_MASK == self.k_lay:
             place = value // len(REGIONS)
@@ -97,7 +98,7 @@ class Setup(RuleModule):
             return "DUEL-SETUP-8 the second player chooses another stack"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_first:
@@ -111,7 +112,7 @@ class Setup(RuleModule):
             state.cells[self.first_stack] = value
             self.stacks.ask_pick(state, seat, value, HAND)
 
-    def _lay_last(self, state: State, seat: int) -> None:
+    def _lay_last(self, state: State, seat: Seat) -> None:
         """The last region has only one place left."""
         left = self.left(state, seat)
         if len(left) == 1:

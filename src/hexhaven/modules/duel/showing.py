@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...engine.ints import Card, Owner, Seat
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, OVER, TURN, State
 from .cards import (
@@ -45,14 +46,14 @@ TITLES: Final = {
 """Names of cards that are not just their keys."""
 
 
-def title_of(card: int) -> str:
+def title_of(card: Card) -> str:
     """What is printed on a card."""
     key = NAMES[card]
     return TITLES.get(key, key.replace("_", " ").title())
 
 
 def add_piece(
-    scene: Scene, kind: str, owner: int, slot: int, label: str, more: dict[str, object]
+    scene: Scene, kind: str, owner: Owner, slot: int, label: str, more: dict[str, object]
 ) -> None:
     """A card on a slot, with what is printed on it."""
     piece: dict[str, object] = {"kind": kind, "owner": owner, "place": "slot", "id": slot}
@@ -100,7 +101,7 @@ def show_realm(realm: Realm, state: State, scene: Scene) -> None:
         table["winners"] = [0, 1]
 
 
-def _show_axis(realm: Realm, state: State, seat: int, scene: Scene) -> None:
+def _show_axis(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
     for column in range(ROAD_COLUMNS):
         if state.cells[realm.roads + seat * ROAD_COLUMNS + column]:
             slot = realm.places.road.at[seat * ROAD_COLUMNS + column]
@@ -113,7 +114,7 @@ def _show_axis(realm: Realm, state: State, seat: int, scene: Scene) -> None:
             add_piece(scene, kind, seat, slot, kind, {"points": size})
 
 
-def _show_regions(realm: Realm, state: State, seat: int, scene: Scene) -> None:
+def _show_regions(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
     for place in range(REGION_PLACES):
         card = state.cells[realm.regions + seat * REGION_PLACES + place]
         if card:
@@ -128,7 +129,7 @@ def _show_regions(realm: Realm, state: State, seat: int, scene: Scene) -> None:
             add_piece(scene, TERRAIN[region.resource], seat, slot, label, more)
 
 
-def _show_expansions(realm: Realm, state: State, seat: int, scene: Scene) -> None:
+def _show_expansions(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
     for slot in range(SLOT_PLACES):
         number = realm.places.slot.at[seat * SLOT_PLACES + slot]
         card = realm.card_at(state, seat, slot)
@@ -138,7 +139,7 @@ def _show_expansions(realm: Realm, state: State, seat: int, scene: Scene) -> Non
             scene.mark("free", "slot", number, "")
 
 
-def card_facts(card: int) -> dict[str, object]:
+def card_facts(card: Card) -> dict[str, object]:
     """What is printed on a card, zeros left out."""
     row = CARDS[card]
     facts: dict[str, object] = {"card": NAMES[card], "colour": COLOURS[row.colour]}
@@ -155,7 +156,7 @@ def card_facts(card: int) -> dict[str, object]:
     return facts
 
 
-def _show_counters(realm: Realm, state: State, seat: int, scene: Scene) -> None:
+def _show_counters(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
     cells = state.cells
     counters = scene.counters[seat]
     counters["colour"] = COLOUR[seat]
@@ -169,7 +170,7 @@ def _show_counters(realm: Realm, state: State, seat: int, scene: Scene) -> None:
     }
 
 
-def show_cards(stacks: Stacks, state: State, viewer: int, scene: Scene) -> None:
+def show_cards(stacks: Stacks, state: State, viewer: Seat, scene: Scene) -> None:
     """Hands and stacks: the own cards by kind, of the others how many there are; and what the
     viewer remembers of what it has seen."""
     cells = state.cells
@@ -199,7 +200,7 @@ def show_cards(stacks: Stacks, state: State, viewer: int, scene: Scene) -> None:
     }
 
 
-def _remembered(stacks: Stacks, state: State, viewer: int, which: int) -> dict[str, object]:
+def _remembered(stacks: Stacks, state: State, viewer: Seat, which: int) -> dict[str, object]:
     """The viewer's notes: cards from the top, `?` for unknown ones, `~` where only the place is not
     known; `lacks` of them are no longer there."""
     words: list[str] = []

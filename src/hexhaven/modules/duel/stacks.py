@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
 from ...engine.module import RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
@@ -70,16 +71,16 @@ class Stacks(RuleModule):
                 return False
         return True
 
-    def in_hand(self, state: State, seat: int, card: int) -> int:
+    def in_hand(self, state: State, seat: Seat, card: Card) -> int:
         """How many of a card a seat holds."""
         return state.cells[self.hand + seat * CARD_KINDS + card]
 
-    def held(self, state: State, seat: int) -> list[int]:
+    def held(self, state: State, seat: Seat) -> list[int]:
         """The kinds of cards that a seat holds, each once."""
         first = self.hand + seat * CARD_KINDS
         return [card for card in range(CARD_KINDS) if state.cells[first + card]]
 
-    def hand_cards(self, state: State, seat: int) -> list[int]:
+    def hand_cards(self, state: State, seat: Seat) -> list[int]:
         """All cards of a hand."""
         found: list[int] = []
         for card in self.held(state, seat):
@@ -110,7 +111,7 @@ class Stacks(RuleModule):
         cells[self.sizes + stack] -= 1
         return card
 
-    def _insert_under(self, state: State, stack: int, card: int) -> None:
+    def _insert_under(self, state: State, stack: int, card: Card) -> None:
         cells = state.cells
         at = self._top(state, stack) + self.size(state, stack)
         for place in range(self.cards + DECK - 1, at, -1):
@@ -118,19 +119,19 @@ class Stacks(RuleModule):
         cells[at] = card + 1
         cells[self.sizes + stack] += 1
 
-    def _add(self, state: State, seat: int, card: int, many: int) -> None:
+    def _add(self, state: State, seat: Seat, card: Card, many: int) -> None:
         state.cells[self.hand + seat * CARD_KINDS + card] += many
         state.cells[self.hand_size + seat] += many
 
-    def look(self, state: State, seat: int, stack: int) -> None:
+    def look(self, state: State, seat: Seat, stack: int) -> None:
         """A seat looks through a stack."""
         self.notes.see(state, seat, stack, self.in_stack(state, stack))
 
-    def look_at_hand(self, state: State, seat: int) -> None:
+    def look_at_hand(self, state: State, seat: Seat) -> None:
         """A seat looks at the other's hand."""
         self.notes.see(state, seat, OTHER_HAND, self.hand_cards(state, 1 - seat))
 
-    def draw_top(self, state: State, seat: int, stack: int) -> None:
+    def draw_top(self, state: State, seat: Seat, stack: int) -> None:
         """A seat draws the top card unseen by the other."""
         card = self._remove(state, stack, 0)
         self._add(state, seat, card, 1)
@@ -138,7 +139,7 @@ class Stacks(RuleModule):
         seen = self.notes.lose_top(state, 1 - seat, stack)
         self.notes.append(state, 1 - seat, OTHER_HAND, seen)
 
-    def take_from(self, state: State, seat: int, stack: int, card: int) -> None:
+    def take_from(self, state: State, seat: Seat, stack: int, card: Card) -> None:
         """A seat that has looked through a stack takes a card; of equal ones the uppermost."""
         index = self.in_stack(state, stack).index(card)
         self._remove(state, stack, index)
@@ -147,7 +148,7 @@ class Stacks(RuleModule):
         self.notes.lose_secretly(state, 1 - seat, stack)
         self.notes.append(state, 1 - seat, OTHER_HAND, UNKNOWN_CARD)
 
-    def put_under(self, state: State, seat: int, stack: int, card: int) -> None:
+    def put_under(self, state: State, seat: Seat, stack: int, card: Card) -> None:
         """A seat puts a card of its hand under a stack, unseen by the other."""
         self._add(state, seat, card, -1)
         self._insert_under(state, stack, card)
@@ -167,17 +168,17 @@ class Stacks(RuleModule):
             self.notes.append(state, holder, stack, card + 1)
         self.notes.bury(state, victim, stack, sorted(cards))
 
-    def leave(self, state: State, seat: int, card: int) -> None:
+    def leave(self, state: State, seat: Seat, card: Card) -> None:
         """A card leaves a hand openly, to be played or built."""
         self._add(state, seat, card, -1)
         self.notes.lose(state, 1 - seat, OTHER_HAND, card)
 
-    def play(self, state: State, seat: int, card: int) -> None:
+    def play(self, state: State, seat: Seat, card: Card) -> None:
         """An action card leaves the hand and the game (DUEL-ACT-1, -10)."""
         self.leave(state, seat, card)
         state.cells[self.realm.discard + card] += 1
 
-    def come_back(self, state: State, seat: int, slot: int) -> None:
+    def come_back(self, state: State, seat: Seat, slot: int) -> None:
         """An expansion goes back to its owner's hand; what is too much is put away after the look
         at the points (DUEL-ATK-7, -9)."""
         card = self.realm.take_card(state, seat, slot)
@@ -185,23 +186,23 @@ class Stacks(RuleModule):
         self.notes.append(state, 1 - seat, OTHER_HAND, card + 1)
         self.check_limit(state, seat)
 
-    def spy(self, state: State, seat: int, card: int) -> None:
+    def spy(self, state: State, seat: Seat, card: Card) -> None:
         """A seat takes a card from the other's hand; both know which."""
         self._add(state, 1 - seat, card, -1)
         self._add(state, seat, card, 1)
         self.notes.lose(state, seat, OTHER_HAND, card)
         self.notes.append(state, 1 - seat, OTHER_HAND, card + 1)
 
-    def check_limit(self, state: State, seat: int) -> None:
+    def check_limit(self, state: State, seat: Seat) -> None:
         """Let a seat put away what its hand may not hold (DUEL-HAND-6)."""
         state.push(self.s_excess, 0, seat)
 
-    def ask_pick(self, state: State, seat: int, stack: int, many: int) -> None:
+    def ask_pick(self, state: State, seat: Seat, stack: int, many: int) -> None:
         """A seat looks through a stack and takes cards of its choice."""
         self.look(state, seat, stack)
         state.push(self.s_pick, 1 << seat, seat | many << 1 | stack << 3)
 
-    def ask_put(self, state: State, seat: int, stack: int) -> None:
+    def ask_put(self, state: State, seat: Seat, stack: int) -> None:
         """A seat puts a card of its choice under a stack."""
         state.push(self.s_put, 1 << seat, stack)
 
@@ -214,14 +215,14 @@ class Stacks(RuleModule):
                 left[state.cells[at] - 1] -= 1
         return left
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         left = self._undealt(state)
         for card in range(CARD_KINDS):
             if left[card]:
                 moves.append(card << KIND_BITS | self.k_deal)
                 weights.append(left[card])
 
-    def _deal(self, state: State, card: int) -> None:
+    def _deal(self, state: State, card: Card) -> None:
         for stack in range(STACKS):
             if self.size(state, stack) < DEALT[stack]:
                 self._insert_under(state, stack, card)
@@ -233,13 +234,13 @@ class Stacks(RuleModule):
 
     # Decisions
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """Whoever has too many cards puts one away, then is looked at again."""
         seat = frame >> ARGUMENT_SHIFT
         if state.cells[self.hand_size + seat] > self.realm.limit(state, seat):
             state.push(self.s_excess, 1 << seat, seat)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_pick:
             stack = frame >> ARGUMENT_SHIFT >> 3
@@ -252,7 +253,7 @@ class Stacks(RuleModule):
             for card in self.held(state, seat):
                 out.append(card << KIND_BITS | self.k_put)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_pick:
@@ -267,7 +268,7 @@ class Stacks(RuleModule):
             return "DUEL-HAND-4 a card of the stack must be taken first"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         argument = frame >> ARGUMENT_SHIFT
@@ -285,7 +286,7 @@ class Stacks(RuleModule):
         else:
             self.put_under(state, seat, argument, value)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         """Nobody sees the cards dealt; who takes or puts a card alone knows which it is, save that
         a card taken by a Spy is known to both."""
         if move & KIND_MASK == self.k_deal:
@@ -296,10 +297,10 @@ class Stacks(RuleModule):
 
     # Views and worlds
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         show_cards(self, state, viewer, scene)
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal all that a seat has not seen, in agreement with its notes."""
         cells = state.cells
         left = COUNTS.copy()
@@ -329,7 +330,7 @@ class Stacks(RuleModule):
                 self._imagine_hand(state, other, known[OTHER_HAND] if known else [], pool, rng)
 
     def _imagine_hand(
-        self, state: State, seat: int, known: list[int], pool: list[int], rng: Rng
+        self, state: State, seat: Seat, known: list[int], pool: list[int], rng: Rng
     ) -> None:
         cells = state.cells
         first = self.hand + seat * CARD_KINDS
@@ -375,7 +376,7 @@ class Stacks(RuleModule):
         return counts
 
 
-def size_of(stacks: Stacks, state: State, seat: int, which: int) -> int:
+def size_of(stacks: Stacks, state: State, seat: Seat, which: int) -> int:
     """How many cards a stack, or the hand of a seat, really has."""
     if which == OTHER_HAND:
         return state.cells[stacks.hand_size + seat]

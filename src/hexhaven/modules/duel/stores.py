@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
@@ -47,23 +48,23 @@ class Stores(RuleModule):
 
     # What others ask for; the last thing asked is done first
 
-    def ask_pay(self, state: State, seat: int, cost: list[int], any_units: int = 0) -> None:
+    def ask_pay(self, state: State, seat: Seat, cost: list[int], any_units: int = 0) -> None:
         """A seat pays a cost, and further units of any kinds; it must have them."""
         state.push(self.s_pay, 0, pack_cost(seat, cost, any_units))
 
-    def ask_gain(self, state: State, seat: int, mask: int, units: int) -> None:
+    def ask_gain(self, state: State, seat: Seat, mask: int, units: int) -> None:
         """A seat gains units of kinds of its choice, one after the other."""
         state.push(self.s_gain, 0, seat | mask << 1 | units << 7)
 
-    def ask_take(self, state: State, seat: int, units: int, may_decline: bool) -> None:
+    def ask_take(self, state: State, seat: Seat, units: int, may_decline: bool) -> None:
         """A seat takes units from the other, one after the other (DUEL-RES-7)."""
         state.push(self.s_take, 0, seat | units << 1 | (MAY_DECLINE if may_decline else 0))
 
-    def ask_give(self, state: State, seat: int) -> None:
+    def ask_give(self, state: State, seat: Seat) -> None:
         """A seat gives the other a unit."""
         state.push(self.s_give, 0, seat)
 
-    def takeable(self, state: State, seat: int) -> list[int]:
+    def takeable(self, state: State, seat: Seat) -> list[int]:
         """The kinds that the other holds and the seat has room for."""
         return [
             kind
@@ -71,13 +72,13 @@ class Stores(RuleModule):
             if self.realm.held(state, 1 - seat, kind) and self.realm.room(state, seat, kind)
         ]
 
-    def giveable(self, state: State, seat: int) -> list[int]:
+    def giveable(self, state: State, seat: Seat) -> list[int]:
         """The kinds that the seat holds and the other has room for."""
         return self.takeable(state, 1 - seat)
 
     # What needs no decision
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
         argument = frame >> ARGUMENT_SHIFT
         seat = argument & 1
@@ -94,7 +95,7 @@ class Stores(RuleModule):
             elif kinds:
                 state.push(self.s_give, 1 << seat, argument)
 
-    def _pay_on(self, state: State, seat: int, argument: int) -> None:
+    def _pay_on(self, state: State, seat: Seat, argument: int) -> None:
         for kind in range(KINDS):
             due = argument >> 1 + 4 * kind & 15
             if due and not self._pay_forced(state, seat, 1 << kind, due):
@@ -105,7 +106,7 @@ class Stores(RuleModule):
         if due and not self._pay_forced(state, seat, ALL, due):
             state.push(self.s_pay, 1 << seat, argument)
 
-    def _pay_forced(self, state: State, seat: int, mask: int, due: int) -> bool:
+    def _pay_forced(self, state: State, seat: Seat, mask: int, due: int) -> bool:
         """Pay units of some kinds if there is only one way to do it."""
         places = self.realm.holders(state, seat, mask)
         total = 0
@@ -118,7 +119,7 @@ class Stores(RuleModule):
             self.realm.add(state, seat, place, -units)
         return True
 
-    def _gain_on(self, state: State, seat: int, mask: int, units: int) -> None:
+    def _gain_on(self, state: State, seat: Seat, mask: int, units: int) -> None:
         places = self.realm.open_stores(state, seat, mask)
         room = 0
         for place in places:
@@ -129,14 +130,14 @@ class Stores(RuleModule):
         for place in places:  # one region, or all get full: what does not fit is lost
             self.realm.add(state, seat, place, units if len(places) == 1 else STORE)
 
-    def _take_on(self, state: State, seat: int, argument: int) -> None:
+    def _take_on(self, state: State, seat: Seat, argument: int) -> None:
         kinds = self.takeable(state, seat)
         if len(kinds) == 1 and not argument & MAY_DECLINE:
             self._take(state, seat, kinds[0], argument)
         elif kinds:
             state.push(self.s_take, 1 << seat, argument)
 
-    def _take(self, state: State, seat: int, kind: int, argument: int) -> None:
+    def _take(self, state: State, seat: Seat, kind: int, argument: int) -> None:
         units = argument >> 1 & 3
         if units > 1:
             self.ask_take(state, seat, units - 1, argument & MAY_DECLINE != 0)
@@ -158,7 +159,7 @@ class Stores(RuleModule):
                 return 1 << kind
         return ALL
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         argument = frame >> ARGUMENT_SHIFT
         if step == self.s_pay:
@@ -181,7 +182,7 @@ class Stores(RuleModule):
             for kind in self.giveable(state, seat):
                 out.append(kind << KIND_BITS | self.k_give)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         argument = frame >> ARGUMENT_SHIFT
         value = move >> KIND_BITS
@@ -202,7 +203,7 @@ class Stores(RuleModule):
             return "DUEL-ATK-BR-1 as much as possible must be taken"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         kind = move & KIND_MASK
         argument = frame >> ARGUMENT_SHIFT
@@ -222,7 +223,7 @@ class Stores(RuleModule):
             self._hand_over(state, seat, value)
 
 
-def pack_cost(seat: int, cost: list[int], any_units: int) -> int:
+def pack_cost(seat: Seat, cost: list[int], any_units: int) -> int:
     """The argument of a payment."""
     packed = any_units
     for kind in range(KINDS - 1, -1, -1):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Swap
@@ -66,7 +67,7 @@ class Trade(RuleModule):
 
     # What is possible
 
-    def _refuse_trade(self, state: State, seat: int, given: int, wanted: int) -> str:
+    def _refuse_trade(self, state: State, seat: Seat, given: int, wanted: int) -> str:
         if given == wanted:
             return "DUEL-TRADE-1 a trade gives another kind"
         rate = self.realm.rate(state, seat, given)
@@ -77,7 +78,7 @@ class Trade(RuleModule):
             return f"DUEL-TRADE-5 there is no room for {RESOURCES[wanted]}"
         return ""
 
-    def _refuse_swap(self, state: State, seat: int, swap: int) -> str:
+    def _refuse_swap(self, state: State, seat: Seat, swap: int) -> str:
         """Why a seat cannot give and get this (DUEL-TRADE-6, -7)."""
         given = 0
         wanted = 0
@@ -99,7 +100,7 @@ class Trade(RuleModule):
         same_turn = state.cells[self.stamp] == state.cells[self.realm.turn_number]
         return same_turn and not state.cells[self.realm.moved]
 
-    def _refuse_offer(self, state: State, seat: int, swap: int) -> str:
+    def _refuse_offer(self, state: State, seat: Seat, swap: int) -> str:
         if self._remembers(state):
             refused = state.cells[self.refused : self.refused + REMEMBERED]
             if swap in refused:
@@ -110,7 +111,7 @@ class Trade(RuleModule):
 
     # Decisions
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_answer:
             out += [self.k_accept, self.k_refuse]
@@ -129,7 +130,7 @@ class Trade(RuleModule):
                             out.append(given + KINDS * wanted << KIND_BITS | self.k_trade)
             self._list_offers(state, seat, out)
 
-    def _list_offers(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_offers(self, state: State, seat: Seat, out: list[Move]) -> None:
         cells = state.cells
         if cells[self.stamp] == cells[self.realm.turn_number]:
             if cells[self.made] >= OFFERS_LISTED:
@@ -156,7 +157,7 @@ class Trade(RuleModule):
                 return True
         return False
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_trade:
@@ -182,7 +183,7 @@ class Trade(RuleModule):
         for kind in range(KINDS):
             state.cells[self.terms + kind] = sign * self.swap.count(swap, kind)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_trade:
@@ -202,13 +203,13 @@ class Trade(RuleModule):
             else:
                 self._set(state, self.swap.pack([0] * KINDS, 0), 1)
 
-    def _trade(self, state: State, seat: int, given: int, wanted: int) -> None:
+    def _trade(self, state: State, seat: Seat, given: int, wanted: int) -> None:
         cost = [0] * KINDS
         cost[given] = self.realm.rate(state, seat, given)
         self.stores.ask_gain(state, seat, 1 << wanted, 1)
         self.stores.ask_pay(state, seat, cost)
 
-    def _make(self, state: State, seat: int, swap: int) -> None:
+    def _make(self, state: State, seat: Seat, swap: int) -> None:
         cells = state.cells
         if cells[self.stamp] != cells[self.realm.turn_number]:
             cells[self.stamp] = cells[self.realm.turn_number]
@@ -243,7 +244,7 @@ class Trade(RuleModule):
         self.stores.ask_pay(state, 1 - active, costs[1 - active])
         self.stores.ask_pay(state, active, costs[active])
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         terms = state.cells[self.terms : self.terms + KINDS]
         if any(terms):
             scene.counters[state.cells[TURN]]["offer"] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
@@ -53,11 +54,11 @@ class Turns(RuleModule):
         self.k_dice = layout.chance("roll", [Name(FACES), Number(1, 6)])
         self.k_event = layout.chance("event", [Name(FACES)])
 
-    def ask_first_turn(self, state: State, seat: int) -> None:
+    def ask_first_turn(self, state: State, seat: Seat) -> None:
         """Let the turns begin with a seat."""
         state.push(self.s_next, 0, seat + 1)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         if frame & STEP_MASK == self.s_produce:
             self.produce(state, state.cells[self.realm.number])
         else:
@@ -80,7 +81,7 @@ class Turns(RuleModule):
 
     # Chance
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         both = frame & STEP_MASK == self.s_roll
         for number in range(6 if both else 1):
             for face in range(len(FACES)):
@@ -89,7 +90,7 @@ class Turns(RuleModule):
                 moves.append(value << KIND_BITS | kind)
                 weights.append(FACE_WEIGHTS[face])
 
-    def _fall(self, state: State, seat: int, face: int, number: int) -> None:
+    def _fall(self, state: State, seat: Seat, face: int, number: int) -> None:
         """The event comes first, then production, then the actions (DUEL-TURN-3)."""
         state.cells[self.realm.face] = face
         state.cells[self.realm.number] = number
@@ -109,7 +110,7 @@ class Turns(RuleModule):
 
     # Decisions
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_main:
             out.append(self.k_end)
             return
@@ -118,7 +119,7 @@ class Turns(RuleModule):
             for number in range(6):
                 out.append(number << KIND_BITS | self.k_alchemist)
 
-    def _refuse_alchemist(self, state: State, seat: int) -> str:
+    def _refuse_alchemist(self, state: State, seat: Seat) -> str:
         if state.cells[self.chosen]:
             return "DUEL-ACT-ALCH-2 one Alchemist a turn"
         if not self.stacks.in_hand(state, seat, ALCHEMIST):
@@ -127,7 +128,7 @@ class Turns(RuleModule):
             return "DUEL-ACT-2 action cards wait until both players have had 3 points"
         return ""
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if move & KIND_MASK == self.k_alchemist:
             return self._refuse_alchemist(state, seat)
         return ""
@@ -142,7 +143,7 @@ class Turns(RuleModule):
             return "DUEL-ACT-ALCH-1 the Alchemist is played before the roll"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_alchemist:

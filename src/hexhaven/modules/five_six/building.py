@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.state import State
@@ -32,19 +33,19 @@ class SpecialBuilding(IslandModule):
         for kind in BUILDS:
             layout.offer("special_build", kind)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.going] = 0
 
-    def before_end(self, state: State, seat: int) -> None:
+    def before_end(self, state: State, seat: Seat) -> None:
         """Everybody but the seat whose turn ended, one go each (FIVESIX-SBP-2, -3, -7)."""
         state.push(self.s_open, 0)
         for place in range(1, self.players):
             state.push(self.s_build, 1 << (seat + place) % self.players)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         state.cells[self.going] = 1
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         out.append(self.k_done)
 
     def attach(self, island: Island, rules: Rules) -> None:
@@ -60,9 +61,9 @@ class SpecialBuilding(IslandModule):
     def untimely(self, state: State, kind: int) -> str:
         return "FIVESIX-SBP-1 that ends a go in the building phase only"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
 
-    def can_win(self, state: State, seat: int) -> bool:
+    def can_win(self, state: State, seat: Seat) -> bool:
         """FIVESIX-SBP-10, -17: whoever has enough points waits for the own turn."""
         return not state.cells[self.going]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import KIND_BITS, Place
@@ -90,27 +91,27 @@ class LargerIsland(IslandModule):
         if self.dealt and self.chosen:
             state.push(self.s_choose, 1 << first)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         state.push(self.s_random, CHANCE_BIT)
 
     def _deserts(self, state: State) -> list[int]:
         at = self.island.terrain
         return [hex for hex in range(self.island.hexes) if state.cells[at + hex] == DESERT]
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for hex in self._deserts(state):
             moves.append(hex << KIND_BITS | self.k_random)
             weights.append(1)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for hex in self._deserts(state):
             out.append(hex << KIND_BITS | self.k_robber)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if move >> KIND_BITS in self._deserts(state):
             return ""
         return "FIVESIX-SETUP-10 the robber begins on a desert"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         self.island.put_robber(state, move >> KIND_BITS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
@@ -43,28 +44,28 @@ class PairedPlayers(IslandModule):
             return "FIVESIX-PAIR-3 the second player trades with the bank only"
         return ""
 
-    def before_end(self, state: State, seat: int) -> None:
+    def before_end(self, state: State, seat: Seat) -> None:
         second = (seat + PAIRED) % self.players
         state.push(self.s_open, 0, second)
         state.push(self.s_part, 1 << second)
         state.push(self.s_close, 0, seat)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         argument = frame >> ARGUMENT_SHIFT
         if frame & STEP_MASK == self.s_open:
             self.turn.begin_part(state, argument)  # an own turn for cards and victory (-6, -7)
         else:
             state.cells[TURN] = argument  # the first player's left neighbour is next
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if not self.turn.stays(state, seat):
             out.append(self.k_done)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         return self.turn.stays(state, seat)
 
     def untimely(self, state: State, kind: int) -> str:
         return "FIVESIX-PAIR-3 that ends the second player's part only"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -31,7 +32,7 @@ class TokenExchange(IslandModule):
         self.tokens = rules.part(FavourTokens)
         self.favours = rules.part(Favours)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_return:
             for guild in range(len(GUILDS)):
                 if self.tokens.holds(state, seat, guild):
@@ -39,7 +40,7 @@ class TokenExchange(IslandModule):
         elif not self._refuse_exchange(state, seat):
             out.append(self.k_exchange)
 
-    def _refuse_exchange(self, state: State, seat: int) -> str:
+    def _refuse_exchange(self, state: State, seat: Seat) -> str:
         if state.cells[self.tokens.used]:
             return "FRIEND-USE-1 tokens have been used or exchanged in this turn"
         if not state.cells[self.tokens.count + seat]:
@@ -48,7 +49,7 @@ class TokenExchange(IslandModule):
             return "FRIEND-SWAP-2 the supply is empty"
         return ""
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK != self.s_return:
             return self._refuse_exchange(state, seat)
         if not self.tokens.holds(state, seat, move >> KIND_BITS):
@@ -60,10 +61,10 @@ class TokenExchange(IslandModule):
             return "FRIEND-SWAP-1 no token is being exchanged"
         return untimely_use(self.rules.step_name(state))
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         return state.agenda[-1] >> MUST_SHIFT & (1 << self.players) - 1
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if move & KIND_MASK == self.k_exchange:
             state.cells[self.tokens.used] = 1
             state.push(self.s_return, 1 << seat)
@@ -75,7 +76,7 @@ class TokenExchange(IslandModule):
         # just drawn went back.
         self.tokens.unlock(state, seat)
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """While a token is to be put back, the poorest one counts as gone."""
         for frame in state.agenda:
             if frame & STEP_MASK == self.s_return and frame >> MUST_SHIFT >> seat & 1:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -68,7 +69,7 @@ class Favours(IslandModule):
 
     # Listing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_again:
             self._list_trades(state, seat, out)
             out.append(self.k_done)
@@ -88,7 +89,7 @@ class Favours(IslandModule):
         if not self._refuse_guild(state, seat, ARCHITECT):
             out.append(self.k_architect)
 
-    def _list_trades(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_trades(self, state: State, seat: Seat, out: list[Move]) -> None:
         for given in range(self.resources):
             if self.island.held(state, seat, given):
                 for taken in range(self.resources):
@@ -107,7 +108,7 @@ class Favours(IslandModule):
             return ROAD_BUILDER
         return SCHOLAR if kind == self.k_scholar else ARCHITECT
 
-    def _refuse_guild(self, state: State, seat: int, guild: int) -> str:
+    def _refuse_guild(self, state: State, seat: Seat, guild: int) -> str:
         if state.cells[self.tokens.used]:
             return "FRIEND-USE-1 tokens have been used or exchanged in this turn"
         price = PRICES[guild]
@@ -119,7 +120,7 @@ class Favours(IslandModule):
             return f"{rule} a token drawn in this turn cannot be used in it"
         return "" if self._has_effect(state, seat, guild) else self._no_effect(guild)
 
-    def _has_effect(self, state: State, seat: int, guild: int) -> bool:
+    def _has_effect(self, state: State, seat: Seat, guild: int) -> bool:
         if guild == TRADER:
             moves: list[int] = []
             self._list_trades(state, seat, moves)
@@ -144,7 +145,7 @@ class Favours(IslandModule):
             return "FRIEND-USE-7 no development card is left"
         return "FRIEND-USE-7 no chip is left"
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         if kind == self.k_done:
             return ""
@@ -158,7 +159,7 @@ class Favours(IslandModule):
             return f"FRIEND-MERCHANT-1 the bank has no {RESOURCES[move >> KIND_BITS]}"
         return ""
 
-    def _refuse_trade(self, state: State, seat: int, value: int) -> str:
+    def _refuse_trade(self, state: State, seat: Seat, value: int) -> str:
         given, taken = value % self.resources, value // self.resources
         if given == taken:
             return "FRIEND-TRADER-2 the card taken must be of another kind"
@@ -175,7 +176,7 @@ class Favours(IslandModule):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if frame & STEP_MASK == self.s_again:
@@ -198,18 +199,18 @@ class Favours(IslandModule):
         else:
             self._take_chip(state, seat)
 
-    def _trade(self, state: State, seat: int, value: int) -> None:
+    def _trade(self, state: State, seat: Seat, value: int) -> None:
         self.island.lose(state, seat, value % self.resources, 1)
         self.island.gain(state, seat, value // self.resources, 1)
 
-    def _take_chip(self, state: State, seat: int) -> None:
+    def _take_chip(self, state: State, seat: Seat) -> None:
         state.cells[self.left] -= 1
         state.cells[self.chips + seat] += 1
         self.island.add_points(state, seat, 1)
 
     # Views, checks, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["guild_chips"] = state.cells[self.left]
         scene.table["favour_prices"] = {GUILDS[guild]: PRICES[guild] for guild in range(5)}
         for seat in range(self.players):
@@ -230,7 +231,7 @@ class Favours(IslandModule):
             return 0.0
         return WORTH[guild]
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Tokens held and tokens that are about to be drawn."""
         worth = TOKEN_WORTH * self.tokens.due(state, seat)
         if state.cells[self.tokens.count + seat]:

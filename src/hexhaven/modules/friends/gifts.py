@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
@@ -37,7 +38,7 @@ class Gifts(IslandModule):
         self.s_gift = layout.step("gift", "FRIEND-GIFT-3", "accept the gift, or decline it")
         card = Name(RESOURCES)
         self.k_gift = layout.move(
-            "gift", [card, Seat(layout.players)], ["preroll", "main"], "gifts"
+            "gift", [card, SeatNumber(layout.players)], ["preroll", "main"], "gifts"
         )
         self.k_accept = layout.move("accept_gift", [], ["gift"], "gifts")
         self.k_decline = layout.move("decline_gift", [], ["gift"], "gifts")
@@ -48,13 +49,13 @@ class Gifts(IslandModule):
         self.tokens = rules.part(FavourTokens)
         self.resources: int = len(RESOURCES)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.given] = 0
         state.cells[self.asked] = 0
 
     # Which gifts may be offered
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_gift:
             out.append(self.k_accept)
             out.append(self.k_decline)
@@ -66,7 +67,7 @@ class Gifts(IslandModule):
                             value = kind + other * self.resources
                             out.append(value << KIND_BITS | self.k_gift)
 
-    def _refuse_seat(self, state: State, seat: int, other: int) -> str:
+    def _refuse_seat(self, state: State, seat: Seat, other: Seat) -> str:
         if other == seat:
             return "FRIEND-GIFT-1 a gift is for an opponent"
         if state.cells[self.asked] >> other & 1:
@@ -76,7 +77,7 @@ class Gifts(IslandModule):
             return "FRIEND-GIFT-1 nothing is given to an opponent with more visible points"
         return ""
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if move & KIND_MASK != self.k_gift:
             return ""
         kind = (move >> KIND_BITS) % self.resources
@@ -95,7 +96,7 @@ class Gifts(IslandModule):
 
     # Giving
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         value = move >> KIND_BITS
         if move & KIND_MASK == self.k_gift:
             other = value // self.resources
@@ -115,7 +116,7 @@ class Gifts(IslandModule):
             return state.agenda[-1]
         return -1
 
-    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+    def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Who offers a card is known to hold it."""
         frame = self._offered(state)
         if frame >= 0 and frame >> ARGUMENT_SHIFT & 7 == seat:
@@ -124,7 +125,7 @@ class Gifts(IslandModule):
 
     # Views, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["gift_given"] = state.cells[self.given] == 1
         asked = state.cells[self.asked]
         scene.table["gift_asked"] = [s for s in range(self.players) if asked >> s & 1]
@@ -136,7 +137,7 @@ class Gifts(IslandModule):
                 "card": RESOURCES[frame >> ARGUMENT_SHIFT >> 3],
             }
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """A gift that waits for its answer counts as taken: most are."""
         frame = self._offered(state)
         if frame < 0:

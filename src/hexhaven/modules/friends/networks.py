@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Edge, Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Seat
+from ...engine.moves import KIND_BITS, SeatNumber
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, MUST_MASK, MUST_SHIFT, NOBODY, STEP_MASK, State
@@ -42,7 +43,7 @@ class Networks(IslandModule):
         self.s_order = layout.step(
             "draw_order", "FRIEND-NET-9", "say which opponent draws first from the short supply"
         )
-        seat = Seat(layout.players)
+        seat = SeatNumber(layout.players)
         self.k_first = layout.move("draws_first", [seat], ["draw_order"], "seats")
 
     def attach(self, island: Island, rules: Rules) -> None:
@@ -51,7 +52,7 @@ class Networks(IslandModule):
 
     # What belongs together
 
-    def _reached(self, state: State, owner: int, start: int) -> list[int]:
+    def _reached(self, state: State, owner: Owner, start: int) -> list[int]:
         """The nodes that own ways lead to; foreign buildings split nothing (FRIEND-NET-12)."""
         island = self.island
         cells = state.cells
@@ -65,11 +66,11 @@ class Networks(IslandModule):
                         found.append(other)
         return found
 
-    def _homes(self, state: State, owner: int) -> list[int]:
+    def _homes(self, state: State, owner: Owner) -> list[int]:
         at = self.island.homes + owner * self.island.home_limit
         return state.cells[at : at + state.cells[self.island.homes_built + owner]]
 
-    def _numbers(self, state: State, owner: int, nodes: list[int]) -> int:
+    def _numbers(self, state: State, owner: Owner, nodes: list[Node]) -> int:
         """The mask of an owner's networks with a building on one of these nodes."""
         mask = 0
         for node in self._homes(state, owner):
@@ -77,7 +78,7 @@ class Networks(IslandModule):
                 mask |= 1 << state.cells[self.number + node]
         return mask
 
-    def _touching(self, state: State, owner: int, nodes: list[int]) -> int:
+    def _touching(self, state: State, owner: Owner, nodes: list[Node]) -> int:
         """The mask of an owner's networks that share an intersection with these (FRIEND-NET-2)."""
         mask = 0
         for home in self._homes(state, owner):
@@ -89,17 +90,17 @@ class Networks(IslandModule):
                         break
         return mask
 
-    def _at(self, seat: int, number: int, other: int) -> int:
+    def _at(self, seat: Seat, number: int, other: Seat) -> int:
         return self.met + (seat * MOST + number) * self.players + other
 
-    def _note(self, state: State, seat: int, number: int, other: int, mask: int) -> None:
+    def _note(self, state: State, seat: Seat, number: int, other: Seat, mask: int) -> None:
         """A network has met the networks of an opponent, and they have met it."""
         state.cells[self._at(seat, number, other)] |= mask
         for theirs in range(MOST):
             if mask >> theirs & 1:
                 state.cells[self._at(other, theirs, seat)] |= 1 << number
 
-    def _free(self, state: State, seat: int) -> int:
+    def _free(self, state: State, seat: Seat) -> int:
         """A number that no network of a seat has; the last one where all are taken."""
         taken = [state.cells[self.number + home] for home in self._homes(state, seat)]
         for number in range(MOST):
@@ -109,7 +110,7 @@ class Networks(IslandModule):
 
     # Growing, merging, falling apart
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece == CITY or seat >= self.players:
             return
         if piece == SETTLEMENT:
@@ -121,11 +122,11 @@ class Networks(IslandModule):
         if due and how != FOUNDED:  # FRIEND-NET-8
             state.push(self.s_linked, 0, seat | due << 3)
 
-    def after_remove(self, state: State, seat: int, piece: int, place: int) -> None:
+    def after_remove(self, state: State, seat: Seat, piece: Piece, place: int) -> None:
         if piece != CITY and seat < self.players:
             self._part(state, seat)
 
-    def _settle(self, state: State, seat: int, node: int) -> None:
+    def _settle(self, state: State, seat: Seat, node: Node) -> None:
         """A building joins the network whose road leads there, or begins one (FRIEND-NET-13)."""
         nodes = self._reached(state, seat, node)
         mask = self._numbers(state, seat, nodes)
@@ -138,7 +139,7 @@ class Networks(IslandModule):
             if other != seat:
                 self._note(state, seat, number, other, self._touching(state, other, nodes))
 
-    def _link(self, state: State, seat: int, edge: int) -> int:
+    def _link(self, state: State, seat: Seat, edge: Edge) -> int:
         """Join networks by a new road; the mask of the opponents met for the first time.
 
         What counts is whether any of the own networks that the road joins has met one of theirs
@@ -158,7 +159,7 @@ class Networks(IslandModule):
                     self._note(state, seat, number, other, theirs)
         return due
 
-    def _merge(self, state: State, seat: int, mask: int) -> int:
+    def _merge(self, state: State, seat: Seat, mask: int) -> int:
         """Networks of a seat become one, which has met all that they have; its number."""
         kept = _lowest(mask)
         for number in range(kept + 1, MOST):
@@ -170,7 +171,7 @@ class Networks(IslandModule):
                         state.cells[self.number + home] = kept
         return kept
 
-    def _forget(self, state: State, seat: int, number: int, other: int) -> int:
+    def _forget(self, state: State, seat: Seat, number: int, other: Seat) -> int:
         """Clear what a network has met of an opponent, on both sides; the mask it was."""
         at = self._at(seat, number, other)
         mask = state.cells[at]
@@ -179,7 +180,7 @@ class Networks(IslandModule):
             state.cells[self._at(other, theirs, seat)] &= ~(1 << number)
         return mask
 
-    def _part(self, state: State, seat: int) -> None:
+    def _part(self, state: State, seat: Seat) -> None:
         """A way was taken away: each part of a network keeps all it has met (FRIEND-NET-14)."""
         homes = self._homes(state, seat)
         for index in range(len(homes)):
@@ -199,7 +200,7 @@ class Networks(IslandModule):
 
     # Tokens for it
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         argument = frame >> ARGUMENT_SHIFT
         seat = argument & 7
         due = argument >> 3
@@ -213,12 +214,12 @@ class Networks(IslandModule):
             if due >> other & 1:
                 self.tokens.draw(state, other, FOR_OPPONENT)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for other in range(self.players):
             if frame >> ARGUMENT_SHIFT >> other & 1:
                 out.append(other << KIND_BITS | self.k_first)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame >> ARGUMENT_SHIFT >> (move >> KIND_BITS) & 1:
             return ""
         return "FRIEND-NET-9 no token is due for that seat"
@@ -226,7 +227,7 @@ class Networks(IslandModule):
     def untimely(self, state: State, kind: int) -> str:
         return "FRIEND-NET-9 nobody waits for a token"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         first = move >> KIND_BITS
         rest = frame >> ARGUMENT_SHIFT & ~(1 << first)
@@ -235,7 +236,7 @@ class Networks(IslandModule):
 
     # Views, checks, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         """Every network by its buildings, and the networks it has met by their place here."""
         found: list[tuple[int, int]] = []
         for seat in range(self.players):
@@ -264,7 +265,7 @@ class Networks(IslandModule):
                 self._check_network(state, seat, home, out)
         self._check_both_ways(state, out)
 
-    def _check_network(self, state: State, seat: int, home: int, out: list[str]) -> None:
+    def _check_network(self, state: State, seat: Seat, home: int, out: list[str]) -> None:
         number = state.cells[self.number + home]
         nodes = self._reached(state, seat, home)
         if self._numbers(state, seat, nodes) != 1 << number:
@@ -284,7 +285,7 @@ class Networks(IslandModule):
                         if there != back or (there and seat == other):
                             out.append(f"networks of {seat} and {other} have met one way only")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Tokens for which the order of drawing is still to be chosen."""
         if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_order:
             return 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Hex, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK
 from ...engine.rules import Rules
@@ -39,7 +40,7 @@ class HarmlessRobber(IslandModule):
         self.robber = rules.part(Robber)
         self.tokens = rules.part(FavourTokens)
 
-    def instead_of_theft(self, state: State, seat: int, hex: int, cause: int) -> None:
+    def instead_of_theft(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         """A token for a hex without buildings, or for a desert where no card is taken."""
         rewarded = cause in (SEVEN, KNIGHT)  # FRIEND-ROBBER-9
         victims = self.robber.victims(state, seat, hex)
@@ -51,23 +52,23 @@ class HarmlessRobber(IslandModule):
         if rewarded and (calm or self._empty(state, hex)):  # FRIEND-ROBBER-1, -4, -5
             self.tokens.draw(state, seat, 1)
 
-    def _calm(self, state: State, hex: int) -> bool:
+    def _calm(self, state: State, hex: Hex) -> bool:
         return self.content.terrains[state.cells[self.island.terrain + hex]] in self.calm
 
-    def _empty(self, state: State, hex: int) -> bool:
+    def _empty(self, state: State, hex: Hex) -> bool:
         for node in self.island.corners[hex]:
             if state.cells[self.island.size + node]:
                 return False
         return True
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         victims = frame >> ARGUMENT_SHIFT
         for other in range(self.players):
             if victims >> other & 1:
                 out.append(other << KIND_BITS | self.robber.k_rob)
         out.append(self.k_spare)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if move & KIND_MASK == self.k_spare or frame >> ARGUMENT_SHIFT >> (move >> KIND_BITS) & 1:
             return ""
         return "BASE-ROBBER-5 nothing can be stolen from that seat"
@@ -75,7 +76,7 @@ class HarmlessRobber(IslandModule):
     def untimely(self, state: State, kind: int) -> str:
         return "FRIEND-ROBBER-3 only at a desert the robber may spare all"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         victim = move >> KIND_BITS
         spared = move & KIND_MASK == self.k_spare

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
 from ...engine.moves import KIND_BITS, Name
 from ...engine.rng import Rng
@@ -70,7 +71,7 @@ class FavourTokens(IslandModule):
             state.cells[self.supply + guild] = self.in_play[guild]
         state.cells[self.left] = sum(self.in_play)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         """A new turn: tokens drawn in the last one may be used (FRIEND-USE-3, -4)."""
         state.cells[self.used] = 0
         for other in range(self.players):
@@ -78,11 +79,11 @@ class FavourTokens(IslandModule):
 
     # Drawing
 
-    def draw(self, state: State, seat: int, many: int) -> None:
+    def draw(self, state: State, seat: Seat, many: int) -> None:
         """A seat draws tokens one after the other, as long as there are some (FRIEND-DRAW-2)."""
         state.push(self.s_due, 0, seat | many << 3)
 
-    def due(self, state: State, seat: int) -> int:
+    def due(self, state: State, seat: Seat) -> int:
         """How many tokens a seat is about to draw."""
         many = 0
         for frame in state.agenda:
@@ -93,21 +94,21 @@ class FavourTokens(IslandModule):
                     many += argument >> 3
         return min(many, state.cells[self.left])
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         if state.cells[self.left]:
             state.push(self.s_token, CHANCE_BIT, frame >> ARGUMENT_SHIFT)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for guild in range(self.kinds):
             many = state.cells[self.supply + guild]
             if many:
                 moves.append(guild << KIND_BITS | self.k_token)
                 weights.append(many)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT & 7)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         argument = frame >> ARGUMENT_SHIFT
         drawer = argument & 7
@@ -115,7 +116,7 @@ class FavourTokens(IslandModule):
             self.draw(state, drawer, (argument >> 3) - 1)
         self.take(state, drawer, move >> KIND_BITS)
 
-    def take(self, state: State, seat: int, guild: int) -> None:
+    def take(self, state: State, seat: Seat, guild: int) -> None:
         """A token goes from the supply to a seat."""
         cells = state.cells
         cells[self.supply + guild] -= 1
@@ -128,16 +129,16 @@ class FavourTokens(IslandModule):
 
     # Holding
 
-    def holds(self, state: State, seat: int, guild: int) -> int:
+    def holds(self, state: State, seat: Seat, guild: int) -> int:
         """How many tokens of a guild a seat holds."""
         return state.cells[self.held + seat * self.kinds + guild]
 
-    def usable(self, state: State, seat: int, guild: int) -> int:
+    def usable(self, state: State, seat: Seat, guild: int) -> int:
         """How many of them were not drawn in this turn (FRIEND-USE-3)."""
         at = seat * self.kinds + guild
         return state.cells[self.held + at] - state.cells[self.fresh + at]
 
-    def unlock(self, state: State, seat: int) -> None:
+    def unlock(self, state: State, seat: Seat) -> None:
         """Nothing that a seat holds is fresh any more."""
         if state.cells[self.locked + seat]:
             state.cells[self.locked + seat] = 0
@@ -145,14 +146,14 @@ class FavourTokens(IslandModule):
             for guild in range(self.kinds):
                 state.cells[at + guild] = 0
 
-    def spend(self, state: State, seat: int, guild: int, many: int) -> None:
+    def spend(self, state: State, seat: Seat, guild: int, many: int) -> None:
         """Tokens go face up to the guild mat and stay there (FRIEND-DRAW-3)."""
         cells = state.cells
         cells[self.held + seat * self.kinds + guild] -= many
         cells[self.count + seat] -= many
         cells[self.mat + guild] += many
 
-    def put_back(self, state: State, seat: int, guild: int) -> None:
+    def put_back(self, state: State, seat: Seat, guild: int) -> None:
         """A token goes back to the supply, face down (FRIEND-SWAP-1)."""
         cells = state.cells
         cells[self.held + seat * self.kinds + guild] -= 1
@@ -162,7 +163,7 @@ class FavourTokens(IslandModule):
 
     # Views, guesses, checks
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         scene.table["favour_supply"] = cells[self.left]
         scene.table["favour_used"] = cells[self.used] == 1
@@ -181,7 +182,7 @@ class FavourTokens(IslandModule):
     def _named(self, state: State, at: int) -> dict[str, int]:
         return {GUILDS[guild]: state.cells[at + guild] for guild in range(self.kinds)}
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal the tokens that are neither spent nor ours over the others and the supply."""
         cells = state.cells
         pool = [self.in_play[g] - cells[self.mat + g] for g in range(self.kinds)]
@@ -194,7 +195,7 @@ class FavourTokens(IslandModule):
         for guild in range(self.kinds):
             cells[self.supply + guild] = pool[guild]
 
-    def _deal(self, state: State, seat: int, pool: list[int], rng: Rng) -> None:
+    def _deal(self, state: State, seat: Seat, pool: list[int], rng: Rng) -> None:
         cells = state.cells
         held = [0] * self.kinds
         for _ in range(cells[self.count + seat]):

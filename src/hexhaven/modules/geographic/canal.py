@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -58,7 +59,7 @@ class ErieCanal(IslandModule):
 
     # Earning
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """A road may join canal sites; only its builder is looked at (ERIE-GAIN-13)."""
         if piece in (SETTLEMENT, CITY) or seat >= self.players:
             return
@@ -68,7 +69,7 @@ class ErieCanal(IslandModule):
                 if first < second:
                     self._join(state, seat, first, second, how)
 
-    def _sites_along(self, state: State, seat: int, edge: int) -> list[int]:
+    def _sites_along(self, state: State, seat: Seat, edge: Edge) -> list[int]:
         """The canal sites at the ends of own lines through a road, as numbers in `canal`.
 
         A line stops at every named site and at foreign buildings (ERIE-GAIN-1, -3, -4, -12).
@@ -88,7 +89,7 @@ class ErieCanal(IslandModule):
                         nodes.append(other)
         return [self.canal.index(node) for node in sorted(nodes) if node in self.canal]
 
-    def _join(self, state: State, seat: int, first: int, second: int, how: int) -> None:
+    def _join(self, state: State, seat: Seat, first: int, second: int, how: int) -> None:
         cells = state.cells
         pair = self.linked + (seat * len(self.canal) + first) * len(self.canal) + second
         if cells[pair]:
@@ -100,22 +101,22 @@ class ErieCanal(IslandModule):
 
     # Using
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.open] = 0
 
-    def before_end(self, state: State, seat: int) -> None:
+    def before_end(self, state: State, seat: Seat) -> None:
         """The used tile goes back before anything else follows (ERIE-USE-4, -7)."""
         if state.cells[self.open]:
             state.cells[self.open] = 0
             state.cells[self.left] += 1
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if not self._refuse_use(state, seat):
             out.append(self.k_use)
         if state.cells[self.open] and not state.cells[self.maritime.closed]:
             self._list_trades(state, seat, out)
 
-    def _list_trades(self, state: State, seat: int, out: list[int]) -> None:
+    def _list_trades(self, state: State, seat: Seat, out: list[Move]) -> None:
         kinds = self.island.kinds
         for taken in range(kinds):
             if state.cells[self.island.bank + taken]:
@@ -125,13 +126,13 @@ class ErieCanal(IslandModule):
                             value = first + kinds * (second + kinds * taken)
                             out.append(value << KIND_BITS | self.k_trade)
 
-    def _has(self, state: State, seat: int, first: int, second: int) -> bool:
+    def _has(self, state: State, seat: Seat, first: int, second: int) -> bool:
         held = self.island.held(state, seat, first)
         if first == second:
             return held > 1
         return held > 0 and self.island.held(state, seat, second) > 0
 
-    def _refuse_use(self, state: State, seat: int) -> str:
+    def _refuse_use(self, state: State, seat: Seat) -> str:
         if state.cells[self.open]:
             return "ERIE-USE-6 a canal tile is already used in this turn"
         if not state.cells[self.tiles + seat]:
@@ -140,7 +141,7 @@ class ErieCanal(IslandModule):
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
         return ""
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if move & KIND_MASK == self.k_use:
             return self._refuse_use(state, seat)
         kinds = self.island.kinds
@@ -159,7 +160,7 @@ class ErieCanal(IslandModule):
     def untimely(self, state: State, kind: int) -> str:
         return self.maritime.untimely(state, kind)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if move & KIND_MASK == self.k_use:
             state.cells[self.tiles + seat] -= 1
             state.cells[self.open] = 1
@@ -172,7 +173,7 @@ class ErieCanal(IslandModule):
 
     # Views, checks, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["canal_tiles"] = state.cells[self.left]
         scene.table["canal_open"] = state.cells[self.open] == 1
         for node in self.canal:
@@ -185,6 +186,6 @@ class ErieCanal(IslandModule):
         if state.cells[self.left] + held + state.cells[self.open] != TILES:
             out.append("there are not 12 canal tiles (ERIE-SETUP-2)")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Tiles held; each saves some cards in one turn."""
         return TILE_WORTH * min(state.cells[self.tiles + seat], 4)

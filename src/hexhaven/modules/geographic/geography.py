@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Edge, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -86,7 +87,7 @@ class Geography(IslandModule):
 
     # Where pieces may stand
 
-    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == SETTLEMENT and not self.settled[place]:
             if place in self.crossroads:
                 return "GEO-VP-6 nobody settles at these crossroads"
@@ -96,7 +97,7 @@ class Geography(IslandModule):
             return "GEO-ROAD-3 settle the named site before a road goes on from it"
         return ""
 
-    def _goes_on(self, state: State, seat: int, edge: int) -> bool:
+    def _goes_on(self, state: State, seat: Seat, edge: Edge) -> bool:
         """GEO-ROAD-9: an own building at one end, or crossroads where an own road ends."""
         cells = state.cells
         for node in self.island.ends[edge]:
@@ -111,7 +112,7 @@ class Geography(IslandModule):
 
     # Chips
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """The first road to crossroads takes the chip that lies there (GEO-VP-1, -4, -5, -7)."""
         if piece in (SETTLEMENT, CITY) or seat >= self.players:
             return
@@ -123,7 +124,7 @@ class Geography(IslandModule):
 
     # Trade
 
-    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+    def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         """The road alone is enough, as long as it stands there (GEO-TRADE-1, -3, -4)."""
         cells = state.cells
         for edge, harbor in self.chart.trades:
@@ -136,7 +137,7 @@ class Geography(IslandModule):
 
     # Views, checks, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for node, site in chart_sites(self.chart):
             scene.mark(site.kinds[0], "node", node, site.name)
             if state.cells[self.chip + node]:
@@ -153,7 +154,7 @@ class Geography(IslandModule):
         if lying + held != (len(self.crossroads) if self.with_chips else 0):
             out.append(f"{lying} chips on the board and {held} held are not all there are")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """Chips that the next road or the one after it could take."""
         cells = state.cells
         worth = 0.0

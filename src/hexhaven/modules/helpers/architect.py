@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rng import Rng
@@ -62,12 +63,12 @@ class Architect(Helper):
         self.development = rules.part(Development)
         self.maritime = rules.part(Maritime)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         return 1 << state.cells[self.looker]
 
     # Listing and refusing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_keep:
             for card in range(self.size):
                 if state.cells[self.seen + seat * self.size + card]:
@@ -79,13 +80,13 @@ class Architect(Helper):
                 if not self._refuse_cards(state, seat, value):
                     out.append(value << KIND_BITS | self.k_use)
 
-    def _refuse_use(self, state: State, seat: int) -> str:
+    def _refuse_use(self, state: State, seat: Seat) -> str:
         reason = self.helpers.refuse_use(state, seat, self.card)
         if not reason and not state.cells[self.development.left]:
             return "HELPER-ARCHITECT-5 the deck is empty"
         return reason
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         value = move >> KIND_BITS
         if frame & STEP_MASK == self.s_keep:
             if state.cells[self.seen + seat * self.size + value]:
@@ -98,20 +99,20 @@ class Architect(Helper):
             return ""
         return "HELPER-ARCHITECT-5 the cards for a development card are not in hand"
 
-    def _refuse_cards(self, state: State, seat: int, value: int) -> str:
+    def _refuse_cards(self, state: State, seat: Seat, value: int) -> str:
         if WOOL + value % len(REPLACEABLE) == value // len(REPLACEABLE):
             return "HELPER-ARCHITECT-1 the card must be replaced by one of another kind"
         if not can_pay(self.island, state, seat, self._price(state, seat, value)):
             return "HELPER-ARCHITECT-5 the three cards are not in hand"
         return ""
 
-    def _price(self, state: State, seat: int, value: int) -> list[int]:
+    def _price(self, state: State, seat: Seat, value: int) -> list[int]:
         price = self.island.cost(state, seat, CARD)
         return replaced(price, WOOL + value % len(REPLACEABLE), value // len(REPLACEABLE))
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         value = move >> KIND_BITS
         step = frame & STEP_MASK
         if step == self.s_look:
@@ -128,7 +129,7 @@ class Architect(Helper):
             self.helpers.used(state, seat)
             self._begin(state, seat)
 
-    def _begin(self, state: State, seat: int) -> None:
+    def _begin(self, state: State, seat: Seat) -> None:
         left = state.cells[self.development.left]
         if left == 1:  # there is nothing to choose
             self.development.deal(state, seat)
@@ -138,19 +139,19 @@ class Architect(Helper):
         for _ in range(min(left, LOOKED_AT)):
             state.push(self.s_look, CHANCE_BIT)
 
-    def outcomes(self, state: State, frame: int, moves: list[int], weights: list[int]) -> None:
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for card in range(self.size):
             many = state.cells[self.development.deck + card]
             if many:
                 moves.append(card << KIND_BITS | self.k_look)
                 weights.append(many)
 
-    def _look(self, state: State, card: int) -> None:
+    def _look(self, state: State, card: Card) -> None:
         self.development.set_aside(state, card)
         state.cells[self.seen + state.cells[self.looker] * self.size + card] += 1
         state.cells[self.many] += 1
 
-    def _keep(self, state: State, seat: int, kept: int) -> None:
+    def _keep(self, state: State, seat: Seat, kept: int) -> None:
         """The others are shuffled back; the one kept was bought in this turn."""
         at = self.seen + seat * self.size
         for card in range(self.size):
@@ -171,7 +172,7 @@ class Architect(Helper):
             for card in range(self.size):
                 counts[card] += max(state.cells[at + card], 0)
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Others know how many cards lie aside; they may be any of those thought in the deck."""
         cells = state.cells
         for other in range(self.players):
@@ -186,7 +187,7 @@ class Architect(Helper):
                 cells[deck + card] -= 1
                 cells[self.seen + looker * self.size + card] += 1
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         looker = state.cells[self.looker]
         if looker == NOBODY:
             return
@@ -202,6 +203,6 @@ class Architect(Helper):
         if seen != state.cells[self.many]:
             out.append(f"{seen} cards lie aside instead of {state.cells[self.many]}")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """The card that is paid and not chosen yet."""
         return CHOICE_WORTH if state.cells[self.looker] == seat else 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Name
 from ...engine.rules import Rules
@@ -34,29 +35,29 @@ class Captain(Helper):
     def look_up(self, rules: Rules) -> None:
         self.maritime = rules.part(Maritime)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.named] = NOBODY
 
-    def before_end(self, state: State, seat: int) -> None:
+    def before_end(self, state: State, seat: Seat) -> None:
         state.cells[self.named] = NOBODY
 
-    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+    def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         if kind == state.cells[self.named] and seat == state.cells[TURN]:
             return min(rate, RATE)
         return rate
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if self.helpers.refuse_use(state, seat, self.card):
             return
         for value in range(self.island.kinds * self.island.kinds):
             if not self._refuse_trade(state, seat, value):
                 out.append(value << KIND_BITS | self.k_use)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         reason = self.helpers.refuse_use(state, seat, self.card)
         return reason or self._refuse_trade(state, seat, move >> KIND_BITS)
 
-    def _refuse_trade(self, state: State, seat: int, value: int) -> str:
+    def _refuse_trade(self, state: State, seat: Seat, value: int) -> str:
         given, taken = value % self.island.kinds, value // self.island.kinds
         if state.cells[self.maritime.closed]:
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
@@ -70,7 +71,7 @@ class Captain(Helper):
             return f"HELPER-USE-12 {self.cards[given]} is traded at that rate anyway"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         value = move >> KIND_BITS
         given, taken = value % self.island.kinds, value // self.island.kinds
         state.cells[self.named] = given

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
@@ -29,7 +30,7 @@ class Explorer(Helper):
     def look_up(self, rules: Rules) -> None:
         self.building = rules.part(Building)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         island = self.island
         if frame & STEP_MASK == self.s_place:
             out.extend(self._places(state, seat, frame >> ARGUMENT_SHIFT))
@@ -39,18 +40,18 @@ class Explorer(Helper):
                 if not self._refuse_road(state, seat, edge):
                     out.append(edge << KIND_BITS | self.k_use)
 
-    def _places(self, state: State, seat: int, edge: int) -> list[int]:
+    def _places(self, state: State, seat: Seat, edge: Edge) -> list[int]:
         """Where the road may go, judged after its removal (HELPER-EXPLORER-3)."""
         out: list[int] = []
         self.building.list_roads(self._without(state, edge), seat, MOVED, out)
         return [move for move in out if move >> KIND_BITS != edge]
 
-    def _without(self, state: State, edge: int) -> State:
+    def _without(self, state: State, edge: Edge) -> State:
         after = state.copy()
         self.island.lift_way(after, edge)
         return after
 
-    def _refuse_road(self, state: State, seat: int, edge: int) -> str:
+    def _refuse_road(self, state: State, seat: Seat, edge: Edge) -> str:
         cells = state.cells
         if cells[self.island.way + edge] != seat or cells[self.island.way_kind + edge] != ROAD:
             return "HELPER-EXPLORER-1 no own road lies there"
@@ -60,7 +61,7 @@ class Explorer(Helper):
             return "HELPER-EXPLORER-6 there is no other place for that road"
         return ""
 
-    def _is_open(self, state: State, seat: int, edge: int) -> bool:
+    def _is_open(self, state: State, seat: Seat, edge: Edge) -> bool:
         """Whether neither a way nor a building of the seat is at one of its ends."""
         cells = state.cells
         for node in self.island.ends[edge]:
@@ -70,7 +71,7 @@ class Explorer(Helper):
                     return True
         return False
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         edge = move >> KIND_BITS
         if frame & STEP_MASK != self.s_place:
             reason = self.helpers.refuse_use(state, seat, self.card)
@@ -80,7 +81,7 @@ class Explorer(Helper):
             return "HELPER-EXPLORER-3 the old place is not allowed"
         return self.building.refuse_piece(self._without(state, old), seat, ROAD, edge, MOVED)
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         edge = move >> KIND_BITS
         if move & KIND_MASK == self.k_use:
             self.helpers.used(state, seat)

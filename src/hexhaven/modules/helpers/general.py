@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -43,27 +44,27 @@ class General(Helper):
     def untimely(self, state: State, kind: int) -> str:
         return "HELPER-GENERAL-3 the General is used when a 7 is rolled, before the discards"
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.spared] = NOBODY
 
-    def on_seven(self, state: State, seat: int) -> None:
+    def on_seven(self, state: State, seat: Seat) -> None:
         if self.helpers.user(state, self.card) != NOBODY:
             state.push(self.s_look, 0)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         holder = self.helpers.user(state, self.card)
         if holder != NOBODY and (self._owes(state, holder) or self.bank_gives(state)):
             state.push(self.s_use, 1 << holder)
 
-    def _owes(self, state: State, seat: int) -> bool:
+    def _owes(self, state: State, seat: Seat) -> bool:
         """Whether a seat would have to discard."""
         return state.cells[self.island.cards + seat] > self.robber.hand_limit(state, seat)
 
-    def adjust_hand_limit(self, state: State, seat: int, limit: int) -> int:
+    def adjust_hand_limit(self, state: State, seat: Seat, limit: int) -> int:
         """HELPER-GENERAL-1, -5: whoever has used him does not discard on this seven."""
         return NO_LIMIT if seat == state.cells[self.spared] else limit
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if self._owes(state, seat):
             out.append(self.k_spare)
             return
@@ -71,7 +72,7 @@ class General(Helper):
             if state.cells[self.island.bank + kind]:
                 out.append(kind << KIND_BITS | self.k_take)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         if kind == self.k_spare and not self._owes(state, seat):
             return "HELPER-GENERAL-2 there is nothing to discard; take a card"
@@ -81,7 +82,7 @@ class General(Helper):
             return f"HELPER-GENERAL-6 the bank has no {self.cards[move >> KIND_BITS]}"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         state.cells[self.spared] = seat
         if move & KIND_MASK == self.k_take:

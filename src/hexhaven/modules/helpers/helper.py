@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.ints import Card, Seat
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..island.core import Island
@@ -21,7 +22,7 @@ class Helper(IslandModule):
     effect pushes (HELPER-USE-14).
     """
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: Card) -> None:
         super().__init__()
         self.card: int = card
         self.name = f"helper-{CARDS[card].name}"
@@ -49,6 +50,6 @@ class Helper(IslandModule):
         """Whether the card could never be used on this board and is not in the game."""
         return False
 
-    def promise(self, state: State, seat: int) -> float:
+    def promise(self, state: State, seat: Seat) -> float:
         """What it is worth to a seat to hold this card, in points."""
         return CARDS[self.card].worth

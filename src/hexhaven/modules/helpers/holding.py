@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Card, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -65,14 +66,14 @@ class Helpers(IslandModule):
             for place in range(1, self.players + 1):
                 self._deal(state, (first - place) % self.players)
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """The road of the last founding settlement lies: the top card is taken (HELPER-SETUP-2)."""
         if how != FOUNDED or piece in (SETTLEMENT, CITY) or self.founding.preset:
             return
         if state.cells[self.island.homes_built + seat] == self.rounds:
             self._deal(state, seat)
 
-    def _deal(self, state: State, seat: int) -> None:
+    def _deal(self, state: State, seat: Seat) -> None:
         cells = state.cells
         dealt = self.dealt(state)
         cells[self.card + seat] = dealt
@@ -88,7 +89,7 @@ class Helpers(IslandModule):
 
     # Using
 
-    def refuse_use(self, state: State, seat: int, card: int) -> str:
+    def refuse_use(self, state: State, seat: Seat, card: Card) -> str:
         """Why a seat cannot use a helper now, whatever the helper does."""
         if state.cells[self.card + seat] != card:
             return f"HELPER-HOLD-1 the {title(card)} does not lie before that player"
@@ -96,18 +97,18 @@ class Helpers(IslandModule):
             return "HELPER-USE-4 a helper is not used in the turn it was taken or turned over"
         return ""
 
-    def ready(self, state: State, seat: int) -> bool:
+    def ready(self, state: State, seat: Seat) -> bool:
         """Whether a seat's helper has lain there since before this turn (HELPER-USE-4, -5)."""
         return state.cells[self.since + seat] != state.cells[self.island.turn]
 
-    def user(self, state: State, card: int) -> int:
+    def user(self, state: State, card: Card) -> int:
         """The seat that could use a helper in this turn, NOBODY if there is none."""
         for seat in range(self.players):
             if state.cells[self.card + seat] == card:
                 return seat if self.ready(state, seat) else NOBODY
         return NOBODY
 
-    def used(self, state: State, seat: int) -> None:
+    def used(self, state: State, seat: Seat) -> None:
         """A helper is being used: the change comes when all that is pushed now is done."""
         state.push(self.s_change, 1 << seat)
 
@@ -122,7 +123,7 @@ class Helpers(IslandModule):
 
     # The change
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK != self.s_change:
             out.append(self.k_pass)
             return
@@ -132,7 +133,7 @@ class Helpers(IslandModule):
             if state.cells[self.display + card]:
                 out.append(card << KIND_BITS | self.k_exchange)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         card = move >> KIND_BITS
         kind = move & KIND_MASK
         if kind == self.k_keep and state.cells[self.side + seat]:
@@ -148,7 +149,7 @@ class Helpers(IslandModule):
             return "HELPER-USE-8 nobody is asked for a helper now"
         return "HELPER-USE-7 a helper is kept or exchanged only when it was used"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         cells = state.cells
         state.agenda.pop()
         if frame & STEP_MASK != self.s_change:
@@ -164,7 +165,7 @@ class Helpers(IslandModule):
 
     # Views, checks, worth
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         for seat in range(self.players):
             card = cells[self.card + seat]
@@ -191,7 +192,7 @@ class Helpers(IslandModule):
             if held + cells[self.display + card] != wanted:
                 out.append(f"the helper {NAMES[card]} lies in {held} places (HELPER-SETUP-6)")
 
-    def appraise(self, state: State, seat: int) -> float:
+    def appraise(self, state: State, seat: Seat) -> float:
         """What the helper of a seat is good for."""
         card = state.cells[self.card + seat]
         if card == NOBODY:
@@ -200,6 +201,6 @@ class Helpers(IslandModule):
         return worth * SECOND_SIDE if state.cells[self.side + seat] else worth
 
 
-def title(card: int) -> str:
+def title(card: Card) -> str:
     """A helper as it is spoken of."""
     return NAMES[card].replace("_", " ").title()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Name
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, State
@@ -33,34 +34,34 @@ class Mayor(Helper):
     def untimely(self, state: State, kind: int) -> str:
         return "HELPER-MAYOR-4 the Mayor is used right after a roll that brought nothing"
 
-    def on_number(self, state: State, seat: int, total: int) -> None:
+    def on_number(self, state: State, seat: Seat, total: int) -> None:
         holder = self.helpers.user(state, self.card)
         if holder != NOBODY:
             state.cells[self.noted] = state.cells[self.island.cards + holder]
 
-    def after_production(self, state: State, seat: int, total: int) -> None:
+    def after_production(self, state: State, seat: Seat, total: int) -> None:
         """Looked at when all that the roll pays is paid (HELPER-MAYOR-3)."""
         holder = self.helpers.user(state, self.card)
         if holder != NOBODY:
             state.push(self.s_look, 0, holder)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         cells = state.cells
         holder = frame >> ARGUMENT_SHIFT
         if cells[self.island.cards + holder] <= cells[self.noted] and self.bank_gives(state):
             state.push(self.s_use, 1 << holder)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for kind in range(self.island.kinds):
             if state.cells[self.island.bank + kind]:
                 out.append(kind << KIND_BITS | self.k_use)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if state.cells[self.island.bank + (move >> KIND_BITS)]:
             return ""
         return f"HELPER-MAYOR-3 the bank has no {self.cards[move >> KIND_BITS]}"
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         self.island.gain(state, seat, move >> KIND_BITS, 1)
         self.helpers.used(state, seat)

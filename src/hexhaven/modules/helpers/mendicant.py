@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -39,7 +40,7 @@ class Mendicant(Helper):
     def look_up(self, rules: Rules) -> None:
         self.building = rules.part(Building)
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_road:
             self.building.list_roads(state, seat, BOUGHT, out)
             return
@@ -49,7 +50,7 @@ class Mendicant(Helper):
             if not self._refuse_cards(state, seat, value):
                 out.append(value << KIND_BITS | self.k_use)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_road:
             return self.building.refuse_piece(state, seat, ROAD, move >> KIND_BITS, BOUGHT)
         reason = self.helpers.refuse_use(state, seat, self.card)
@@ -58,7 +59,7 @@ class Mendicant(Helper):
             return "HELPER-MENDICANT-4 there is no road piece or no path for it"
         return reason
 
-    def _refuse_cards(self, state: State, seat: int, value: int) -> str:
+    def _refuse_cards(self, state: State, seat: Seat, value: int) -> str:
         kind, other = value % len(REPLACEABLE), value // len(REPLACEABLE)
         if kind == other:
             return "HELPER-MENDICANT-2 the card must be replaced by one of another kind"
@@ -66,18 +67,18 @@ class Mendicant(Helper):
             return "HELPER-MENDICANT-2 the two cards are not in hand"
         return ""
 
-    def _price(self, state: State, seat: int, value: int) -> list[int]:
+    def _price(self, state: State, seat: Seat, value: int) -> list[int]:
         price = self.island.cost(state, seat, ROAD)
         return replaced(price, value % len(REPLACEABLE), value // len(REPLACEABLE))
 
-    def _has_place(self, state: State, seat: int) -> bool:
+    def _has_place(self, state: State, seat: Seat) -> bool:
         if not self.island.in_stock(state, seat, ROAD):
             return False
         out: list[int] = []
         self.building.list_roads(state, seat, BOUGHT, out)
         return len(out) > 0
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if move & KIND_MASK == self.k_use:
             self.helpers.used(state, seat)
             state.push(self.s_road, 1 << seat, move >> KIND_BITS)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
 from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
 from ..island.content import Content
 from .cards import MERCHANT
@@ -21,7 +22,7 @@ class Merchant(Helper):
 
     def declare(self, layout: Layout) -> None:
         card = Name(self.cards)
-        seat = Seat(layout.players)
+        seat = SeatNumber(layout.players)
         self.s_back = layout.step(
             "merchant_back", "HELPER-MERCHANT-3", "give a card back for the one received"
         )
@@ -34,14 +35,14 @@ class Merchant(Helper):
         self.k_second = layout.move("merchant_second", [seat], ["merchant_second"], "helper")
         self.k_stop = layout.move("merchant_stop", [], ["merchant_second"], "helper")
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         """Giver and taker see the card that is given back."""
         argument = state.agenda[-1] >> ARGUMENT_SHIFT
         return 1 << (argument & 7) | 1 << (argument >> 3)
 
     # Listing and refusing
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_back:
             for kind in range(self.island.kinds):
@@ -56,13 +57,13 @@ class Merchant(Helper):
                 for kind in range(self.island.kinds):
                     out.append((kind + other * self.island.kinds) << KIND_BITS | self.k_use)
 
-    def _others(self, state: State, seat: int, first: int) -> list[int]:
+    def _others(self, state: State, seat: Seat, first: int) -> list[int]:
         """Who can be chosen: everybody with cards but the user and the first one chosen."""
         cards = self.island.cards
         seats = [other for other in range(self.players) if other not in (seat, first)]
         return [other for other in seats if state.cells[cards + other]]
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_back:
@@ -75,7 +76,7 @@ class Merchant(Helper):
         reason = self.helpers.refuse_use(state, seat, self.card)
         return reason or self._refuse_other(state, seat, value // self.island.kinds, seat)
 
-    def _refuse_other(self, state: State, seat: int, other: int, first: int) -> str:
+    def _refuse_other(self, state: State, seat: Seat, other: Seat, first: int) -> str:
         if other in (seat, first):
             return "HELPER-MERCHANT-1 choose another player"
         if not state.cells[self.island.cards + other]:
@@ -84,7 +85,7 @@ class Merchant(Helper):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
         value = move >> KIND_BITS
         if kind == self.k_use:
@@ -100,14 +101,14 @@ class Merchant(Helper):
         elif kind == self.k_second:
             self._demand(state, seat, value, argument >> 6)
 
-    def _demand(self, state: State, seat: int, other: int, named: int) -> None:
+    def _demand(self, state: State, seat: Seat, other: Seat, named: int) -> None:
         """Who has the named kind gives one and gets any card for it; others give nothing."""
         if self.island.held(state, other, named):
             self.island.hand_over(state, other, seat, named, 1)
             self.island.tell_lost(state, other)
             state.push(self.s_back, 1 << seat, seat | other << 3)
 
-    def advance(self, state: State, frame: int) -> None:
+    def advance(self, state: State, frame: Frame) -> None:
         """The first exchange is done: a second player, if there is one with cards."""
         argument = frame >> ARGUMENT_SHIFT
         if self._others(state, argument & 7, argument >> 3 & 7):

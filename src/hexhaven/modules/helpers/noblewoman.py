@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Seat
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
 from ...engine.rng import Rng
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -31,16 +32,16 @@ class Noblewoman(Helper):
         self.s_take = layout.step(
             "noblewoman_take", "HELPER-NOBLE-1", "take one of the cards that you see"
         )
-        self.k_use = layout.move("use_noblewoman", [Seat(layout.players)], ["main"], "helper")
+        self.k_use = layout.move("use_noblewoman", [SeatNumber(layout.players)], ["main"], "helper")
         self.k_take = layout.move(
             "noblewoman_take", [Name(self.cards)], ["noblewoman_take"], "helper"
         )
         layout.secret(self.k_take)
 
-    def witnesses(self, state: State, move: int) -> int:
+    def witnesses(self, state: State, move: Move) -> int:
         return 1 << state.cells[self.guest] | 1 << state.cells[self.host]
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_take:
             for kind in range(self.kinds):
                 if state.cells[self.seen + seat * self.kinds + kind]:
@@ -50,7 +51,7 @@ class Noblewoman(Helper):
                 if not self._refuse_host(state, seat, other):
                     out.append(other << KIND_BITS | self.k_use)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         value = move >> KIND_BITS
         if frame & STEP_MASK == self.s_take:
             if state.cells[self.seen + seat * self.kinds + value]:
@@ -59,7 +60,7 @@ class Noblewoman(Helper):
         reason = self.helpers.refuse_use(state, seat, self.card)
         return reason or self._refuse_host(state, seat, value)
 
-    def _refuse_host(self, state: State, seat: int, other: int) -> str:
+    def _refuse_host(self, state: State, seat: Seat, other: Seat) -> str:
         """Points are compared as all see them (HELPER-NOBLE-2)."""
         mine = self.island.visible_points(state, seat)
         if self.island.visible_points(state, other) <= mine:
@@ -68,7 +69,7 @@ class Noblewoman(Helper):
             return "HELPER-NOBLE-3 that player has no cards"
         return ""
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         value = move >> KIND_BITS
         at = self.seen + seat * self.kinds
         if move & KIND_MASK == self.k_use:
@@ -88,14 +89,14 @@ class Noblewoman(Helper):
 
     # What is hidden
 
-    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+    def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """The guest knows the whole hand; for others it is blank in the guest's cells too."""
         if seat == state.cells[self.host]:
             at = self.seen + state.cells[self.guest] * self.kinds
             for kind in range(self.kinds):
                 known[kind] = max(known[kind], state.cells[at + kind])
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """What the guest sees is the hand that the host is thought to have."""
         cells = state.cells
         for other in range(self.players):
@@ -107,7 +108,7 @@ class Noblewoman(Helper):
                 else:
                     cells[at : at + self.kinds] = [0] * self.kinds
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         guest, host = state.cells[self.guest], state.cells[self.host]
         if guest != NOBODY and guest == viewer:
             at = self.seen + guest * self.kinds
@@ -126,7 +127,7 @@ class Noblewoman(Helper):
             if seen != hand:
                 out.append(f"seat {seat} sees cards that are not there (HELPER-NOBLE-1)")
 
-    def promise(self, state: State, seat: int) -> float:
+    def promise(self, state: State, seat: Seat) -> float:
         for other in range(self.players):
             if not self._refuse_host(state, seat, other):
                 return CARDS[self.card].worth

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -54,7 +55,7 @@ class Priest(Helper):
 
     # Listing and refusing; of a use's two arguments, the first is the piece
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_build:
             out.extend(self._places(state, seat, (frame >> ARGUMENT_SHIFT) % len(BUILDS)))
         elif not self.helpers.refuse_use(state, seat, self.card):
@@ -62,7 +63,7 @@ class Priest(Helper):
                 if not self._refuse_use(state, seat, value):
                     out.append(value << KIND_BITS | self.k_use)
 
-    def _places(self, state: State, seat: int, build: int) -> list[int]:
+    def _places(self, state: State, seat: Seat, build: int) -> list[int]:
         out: list[int] = []
         if build == 0:
             self.building.list_settlements(state, seat, BOUGHT, out)
@@ -70,7 +71,7 @@ class Priest(Helper):
             self.building.list_cities(state, seat, BOUGHT, out)
         return out
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK != self.s_build:
             reason = self.helpers.refuse_use(state, seat, self.card)
             return reason or self._refuse_use(state, seat, move >> KIND_BITS)
@@ -80,7 +81,7 @@ class Priest(Helper):
             return f"HELPER-PRIEST-1 a {BUILDS[piece - SETTLEMENT]} was chosen"
         return self.building.refuse_piece(state, seat, piece, move >> KIND_BITS, BOUGHT)
 
-    def _refuse_use(self, state: State, seat: int, value: int) -> str:
+    def _refuse_use(self, state: State, seat: Seat, value: int) -> str:
         build = value % len(BUILDS)
         reason = self._refuse_knight(state, seat, value // len(BUILDS))
         if reason:
@@ -91,7 +92,7 @@ class Priest(Helper):
             return f"HELPER-PRIEST-8 there is no piece or no place for a {BUILDS[build]}"
         return ""
 
-    def _refuse_knight(self, state: State, seat: int, which: int) -> str:
+    def _refuse_knight(self, state: State, seat: Seat, which: int) -> str:
         cells = state.cells
         part = self.development
         at = seat * part.size + KNIGHT_CARD
@@ -105,7 +106,7 @@ class Priest(Helper):
 
     # Doing
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if move & KIND_MASK == self.k_use:
             self.helpers.used(state, seat)
             state.push(self.s_build, 1 << seat, move >> KIND_BITS)
@@ -119,7 +120,7 @@ class Priest(Helper):
         else:
             self.island.put_city(state, seat, move >> KIND_BITS, BOUGHT)
 
-    def _remove(self, state: State, seat: int, which: int) -> None:
+    def _remove(self, state: State, seat: Seat, which: int) -> None:
         """The knight leaves the game; an open one no longer counts (HELPER-PRIEST-4, -5)."""
         state.cells[self.removed] += 1
         if which == PLAYED:
@@ -131,17 +132,17 @@ class Priest(Helper):
     def adjust_deck(self, state: State, counts: list[int]) -> None:
         counts[KNIGHT_CARD] += state.cells[self.removed]
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.cells[self.removed]:
             scene.table["knights_removed"] = state.cells[self.removed]
 
-    def promise(self, state: State, seat: int) -> float:
+    def promise(self, state: State, seat: Seat) -> float:
         for which in range(len(KNIGHTS)):
             if not self._refuse_knight(state, seat, which):
                 return CARDS[self.card].worth
         return IDLE
 
 
-def piece_of(frame: int) -> int:
+def piece_of(frame: Frame) -> int:
     """What the Priest helps to build in a step."""
     return CITY if (frame >> ARGUMENT_SHIFT) % len(BUILDS) else SETTLEMENT

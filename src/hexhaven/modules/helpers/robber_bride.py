@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Place
 from ...engine.rules import Rules
@@ -30,20 +31,20 @@ class RobberBride(Helper):
         at = self.island.terrain
         return DESERT not in state.cells[at : at + self.island.hexes]
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if self._refuse_use(state, seat):
             return
         for hex in range(self.island.hexes):
             if state.cells[self.island.terrain + hex] == DESERT:
                 out.append(hex << KIND_BITS | self.k_use)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         reason = self._refuse_use(state, seat)
         if not reason and state.cells[self.island.terrain + (move >> KIND_BITS)] != DESERT:
             return "HELPER-BRIDE-1 she sends the robber to a desert"
         return reason
 
-    def _refuse_use(self, state: State, seat: int) -> str:
+    def _refuse_use(self, state: State, seat: Seat) -> str:
         reason = self.helpers.refuse_use(state, seat, self.card)
         if reason:
             return reason
@@ -60,12 +61,12 @@ class RobberBride(Helper):
             return NOBODY
         return self.island.yields[state.cells[self.island.terrain + hex]]
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = self._kind(state)
         self.helpers.used(state, seat)
         if state.cells[self.island.bank + kind]:  # HELPER-BRIDE-4
             self.island.gain(state, seat, kind, 1)
         self.robber.relocate(state, seat, move >> KIND_BITS, OTHER)
 
-    def promise(self, state: State, seat: int) -> float:
+    def promise(self, state: State, seat: Seat) -> float:
         return IDLE if self._kind(state) == NOBODY else CARDS[self.card].worth

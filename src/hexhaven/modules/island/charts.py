@@ -12,6 +12,7 @@ from typing import Final
 
 from ...engine.board import Board
 from ...engine.errors import BadNotation
+from ...engine.ints import Edge, Hex, Node, Seat
 from ...engine.state import NOBODY
 from .content import Content
 from .kinds import COLOURS, DESERT, HARBORS
@@ -25,7 +26,7 @@ ORDERS: Final = ["harbor", "start", "robber", "site", "outside", "trade"]
 class Start:
     """A settlement and a road that stand on the board from the beginning."""
 
-    def __init__(self, colour: str, node: int, edge: int, pays: bool) -> None:
+    def __init__(self, colour: str, node: Node, edge: Edge, pays: bool) -> None:
         self.colour: str = colour
         self.node: int = node
         self.edge: int = edge
@@ -61,18 +62,18 @@ class Chart:
         """The robber's hex; -1: on the first desert, or beside the board where there is none;
         BESIDE: beside the board."""
 
-    def replace(self, hex: int, terrain: int, token: int) -> None:
+    def replace(self, hex: Hex, terrain: int, token: int) -> None:
         """Another hex, with its number (0: none)."""
         self.terrain[hex] = terrain
         self.token[hex] = token
 
-    def swap(self, hex: int, other: int) -> None:
+    def swap(self, hex: Hex, other: Seat) -> None:
         """Two hexes change places, with their numbers."""
         terrain, token = self.terrain[hex], self.token[hex]
         self.replace(hex, self.terrain[other], self.token[other])
         self.replace(other, terrain, token)
 
-    def move_harbor(self, edge: int, to: int) -> None:
+    def move_harbor(self, edge: Edge, to: int) -> None:
         """A harbor goes to another edge; -1 takes it off the board."""
         kind = next(kind for at, kind in self.harbors if at == edge)
         self.harbors.remove((edge, kind))

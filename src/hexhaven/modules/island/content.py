@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Piece
 from ...engine.state import NOBODY
 from .kinds import PIECES, RESOURCES, SETTLEMENT, TERRAIN_CODES, TERRAINS, THINGS
 
@@ -14,7 +15,7 @@ LAND: Final = 0
 class Lap:
     """One round of the founding phase."""
 
-    def __init__(self, piece: int, pays: bool, backwards: bool) -> None:
+    def __init__(self, piece: Piece, pays: bool, backwards: bool) -> None:
         self.piece: int = piece
         """SETTLEMENT or CITY."""
         self.pays: bool = pays

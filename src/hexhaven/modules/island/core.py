@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Edge, Hex, Node, Owner, Piece, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.module import RuleModule
 from ...engine.rng import Rng
@@ -110,11 +111,11 @@ class Island(IslandModule):
                 at = self.stock + owner * self.piece_kinds + piece
                 state.cells[at] = self.content.stock[piece]
 
-    def set_terrain(self, state: State, hex: int, terrain: int) -> None:
+    def set_terrain(self, state: State, hex: Hex, terrain: int) -> None:
         """Lay another hex at a place."""
         state.cells[self.terrain + hex] = terrain
 
-    def set_token(self, state: State, hex: int, number: int) -> None:
+    def set_token(self, state: State, hex: Hex, number: int) -> None:
         """Put a number token on a hex (0: take it away)."""
         cells = state.cells
         old = cells[self.token + hex]
@@ -130,7 +131,7 @@ class Island(IslandModule):
 
     # Cards
 
-    def gain(self, state: State, seat: int, kind: int, many: int) -> None:
+    def gain(self, state: State, seat: Seat, kind: int, many: int) -> None:
         """Cards go from the bank to a hand."""
         cells = state.cells
         at = self.bank + kind  # written out: compiled, `cells[i] += n` is three times slower
@@ -140,7 +141,7 @@ class Island(IslandModule):
         at = self.cards + seat
         cells[at] = cells[at] + many
 
-    def lose(self, state: State, seat: int, kind: int, many: int) -> None:
+    def lose(self, state: State, seat: Seat, kind: int, many: int) -> None:
         """Cards go from a hand to the bank."""
         self.gain(state, seat, kind, -many)
 
@@ -156,18 +157,18 @@ class Island(IslandModule):
         cells[self.cards + giver] -= many
         cells[self.cards + taker] += many
 
-    def tell_lost(self, state: State, seat: int) -> None:
+    def tell_lost(self, state: State, seat: Seat) -> None:
         """Cards were taken out of a seat's hand in the middle of a turn, not by a trade."""
         for module in self.hooks.after_loss:
             module.after_loss(state, seat)
 
-    def held(self, state: State, seat: int, kind: int) -> int:
+    def held(self, state: State, seat: Seat, kind: int) -> int:
         """How many cards of a kind (or coins, after the last card) a seat holds."""
         if kind >= self.kinds:
             return state.cells[self.coins(seat, kind)]
         return state.cells[self.hand + seat * self.kinds + kind]
 
-    def coins(self, seat: int, kind: int) -> int:
+    def coins(self, seat: Seat, kind: int) -> int:
         """The cell of a currency; currencies are numbered after the last kind of card."""
         return self.purse + seat * len(self.content.money) + kind - self.kinds
 
@@ -175,11 +176,11 @@ class Island(IslandModule):
         """The number of a currency, to be used like a kind of card."""
         return self.kinds + self.content.money.index(name)
 
-    def earn(self, state: State, seat: int, kind: int, many: int) -> None:
+    def earn(self, state: State, seat: Seat, kind: int, many: int) -> None:
         """Coins of a currency come from (negative: go to) a supply without end."""
         state.cells[self.coins(seat, kind)] += many
 
-    def cost(self, state: State, seat: int, thing: int) -> list[int]:
+    def cost(self, state: State, seat: Seat, thing: int) -> list[int]:
         """The price of a thing for a seat now."""
         if not self.hooks.adjust_cost:
             return self.costs[thing]
@@ -188,7 +189,7 @@ class Island(IslandModule):
             module.adjust_cost(state, seat, thing, price)
         return price
 
-    def affords(self, state: State, seat: int, thing: int) -> bool:
+    def affords(self, state: State, seat: Seat, thing: int) -> bool:
         """Whether a seat can pay a thing in full."""
         price = self.cost(state, seat, thing)
         cells = state.cells
@@ -198,7 +199,7 @@ class Island(IslandModule):
                 return False
         return True
 
-    def pay(self, state: State, seat: int, thing: int) -> None:
+    def pay(self, state: State, seat: Seat, thing: int) -> None:
         """A seat pays a thing to the bank."""
         price = self.cost(state, seat, thing)
         for kind in range(self.kinds):
@@ -207,12 +208,12 @@ class Island(IslandModule):
 
     # Points
 
-    def add_points(self, state: State, seat: int, many: int) -> None:
+    def add_points(self, state: State, seat: Seat, many: int) -> None:
         """A seat gains (or loses) points that everybody sees."""
         state.cells[self.score + seat] += many
         state.stirred = True
 
-    def add_secret_points(self, state: State, seat: int, many: int) -> None:
+    def add_secret_points(self, state: State, seat: Seat, many: int) -> None:
         """A seat gains points that only it knows of."""
         state.cells[self.secret + seat] += many
         state.stirred = True
@@ -224,18 +225,18 @@ class Island(IslandModule):
             left = module.adjust_cards_left(state, left)
         return left
 
-    def give_card(self, state: State, seat: int) -> None:
+    def give_card(self, state: State, seat: Seat) -> None:
         """A seat draws a development card, or what stands for one, without paying for it."""
         for module in self.hooks.on_card_due:
             module.on_card_due(state, seat)
 
     # Pieces
 
-    def in_stock(self, state: State, seat: int, piece: int) -> int:
+    def in_stock(self, state: State, seat: Seat, piece: Piece) -> int:
         """How many pieces of a kind a seat has not built yet."""
         return state.cells[self.stock + seat * self.piece_kinds + piece]
 
-    def put_way(self, state: State, seat: int, edge: int, piece: int, how: int) -> None:
+    def put_way(self, state: State, seat: Seat, edge: Edge, piece: Piece, how: int) -> None:
         """A road, or another piece that lies on an edge, is built."""
         cells = state.cells
         cells[self.way + edge] = seat
@@ -245,7 +246,7 @@ class Island(IslandModule):
         cells[self.stock + seat * self.piece_kinds + piece] -= 1
         self.tell_built(state, seat, piece, edge, how)
 
-    def put_settlement(self, state: State, seat: int, node: int, how: int) -> None:
+    def put_settlement(self, state: State, seat: Seat, node: Node, how: int) -> None:
         """A settlement is built: one point, and the harbor if there is one."""
         cells = state.cells
         cells[self.owner + node] = seat
@@ -259,12 +260,12 @@ class Island(IslandModule):
                 self.open_harbor(state, seat, cells[self.harbor + node])
         self.tell_built(state, seat, SETTLEMENT, node, how)
 
-    def use_piece(self, state: State, owner: int, piece: int, many: int) -> None:
+    def use_piece(self, state: State, owner: Owner, piece: Piece, many: int) -> None:
         """Pieces leave the stock for another use (negative: they come back); say so in
         `adjust_pieces`."""
         state.cells[self.stock + owner * self.piece_kinds + piece] -= many
 
-    def put_city(self, state: State, seat: int, node: int, how: int, swap: bool = True) -> None:
+    def put_city(self, state: State, seat: Seat, node: Node, how: int, swap: bool = True) -> None:
         """A settlement becomes a city; its piece goes back to the stock, unless nothing is swapped
         because a city lay on its side."""
         state.cells[self.size + node] = 2
@@ -274,21 +275,21 @@ class Island(IslandModule):
         self.add_points(state, seat, 1)
         self.tell_built(state, seat, CITY, node, how)
 
-    def swaps(self, state: State, seat: int, node: int) -> bool:
+    def swaps(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a city at a node takes a piece from the stock; not where one lies on its side."""
         swap = True
         for module in self.hooks.adjust_swap:
             swap = module.adjust_swap(state, seat, node, swap)
         return swap
 
-    def tell_built(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def tell_built(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """Let every module react to a new piece, in order."""
         mark = len(state.agenda)
         for module in self.hooks.after_build:
             module.after_build(state, seat, piece, place, how)
         state.in_order_from(mark)
 
-    def lower_city(self, state: State, seat: int, node: int, swap: bool = True) -> None:
+    def lower_city(self, state: State, seat: Seat, node: Node, swap: bool = True) -> None:
         """A city becomes a settlement again; the pieces are exchanged, or the city lies down."""
         state.cells[self.size + node] = 1
         if swap:
@@ -297,7 +298,7 @@ class Island(IslandModule):
         self.add_points(state, seat, -1)
         self.tell_removed(state, seat, CITY, node)
 
-    def lift_way(self, state: State, edge: int) -> None:
+    def lift_way(self, state: State, edge: Edge) -> None:
         """A way goes back to its stock and nobody is told: it is on its way to another place, where
         `put_way` follows with MOVED."""
         cells = state.cells
@@ -312,14 +313,14 @@ class Island(IslandModule):
         cells[self.way + edge] = NOBODY
         cells[self.way_kind + edge] = 0
 
-    def take_way(self, state: State, edge: int) -> None:
+    def take_way(self, state: State, edge: Edge) -> None:
         """A way is taken off the board for good."""
         seat = state.cells[self.way + edge]
         piece = state.cells[self.way_kind + edge]
         self.lift_way(state, edge)
         self.tell_removed(state, seat, piece, edge)
 
-    def tell_removed(self, state: State, seat: int, piece: int, place: int) -> None:
+    def tell_removed(self, state: State, seat: Seat, piece: Piece, place: int) -> None:
         """Let every module react to a piece that left the board."""
         mark = len(state.agenda)
         for module in self.hooks.after_remove:
@@ -331,11 +332,11 @@ class Island(IslandModule):
         for module in self.hooks.on_routes:
             module.on_routes(state)
 
-    def put_robber(self, state: State, hex: int) -> None:
+    def put_robber(self, state: State, hex: Hex) -> None:
         """The robber begins elsewhere; nobody is robbed. In play, `Robber.relocate` moves it."""
         state.cells[self.robber] = hex
 
-    def lay_harbor(self, state: State, edge: int, harbor: int) -> None:
+    def lay_harbor(self, state: State, edge: Edge, harbor: int) -> None:
         """A harbor comes to an edge; who has a building there may use it at once."""
         for node in self.ends[edge]:
             state.cells[self.harbor + node] = harbor
@@ -343,7 +344,7 @@ class Island(IslandModule):
             if NOBODY != owner < self.players:
                 self.open_harbor(state, owner, harbor)
 
-    def open_harbor(self, state: State, seat: int, harbor: int) -> None:
+    def open_harbor(self, state: State, seat: Seat, harbor: int) -> None:
         """A seat may trade at a harbor of this kind from now on."""
         cells = state.cells
         at = self.rate + seat * self.kinds
@@ -353,7 +354,7 @@ class Island(IslandModule):
         else:
             cells[at + harbor - FIRST_SPECIAL_HARBOR] = 2
 
-    def trade_rate(self, state: State, seat: int, kind: int) -> int:
+    def trade_rate(self, state: State, seat: Seat, kind: int) -> int:
         """How many cards of a kind the bank wants from a seat for one other."""
         rate = state.cells[self.rate + seat * self.kinds + kind]
         for module in self.hooks.adjust_rate:
@@ -370,7 +371,7 @@ class Island(IslandModule):
 
     # Where pieces may stand
 
-    def free_node(self, state: State, node: int) -> bool:
+    def free_node(self, state: State, node: Node) -> bool:
         """Whether a node and all its neighbours are without a building (the distance rule)."""
         cells = state.cells
         size = self.size
@@ -381,7 +382,7 @@ class Island(IslandModule):
                 return False
         return True
 
-    def passable(self, state: State, seat: int, node: int) -> bool:
+    def passable(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a seat's route may go on through a node."""
         owner = state.cells[self.owner + node]
         if owner != NOBODY and owner != seat:
@@ -391,7 +392,7 @@ class Island(IslandModule):
                 return False
         return True
 
-    def touches(self, state: State, seat: int, node: int) -> bool:
+    def touches(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a way of the seat ends at a node."""
         cells = state.cells
         for edge in self.paths[node]:
@@ -399,7 +400,7 @@ class Island(IslandModule):
                 return True
         return False
 
-    def veto(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+    def veto(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """The first objection of a module to a piece at a place; "" if there is none."""
         for module in self.hooks.can_build:
             reason = module.can_build(state, seat, piece, place, how)
@@ -409,20 +410,20 @@ class Island(IslandModule):
 
     # Views and checks
 
-    def points(self, state: State, seat: int) -> int:
+    def points(self, state: State, seat: Seat) -> int:
         return state.cells[self.score + seat] + state.cells[self.secret + seat]
 
-    def visible_points(self, state: State, seat: int) -> int:
+    def visible_points(self, state: State, seat: Seat) -> int:
         """The points of a seat that everybody can see: all but those in `secret`."""
         points = state.cells[self.score + seat]
         for module in self.others:
             points += module.points(state, seat)
         return points
 
-    def scene(self, state: State, viewer: int, scene: Scene) -> None:
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         show_island(self, state, viewer, scene)
 
-    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+    def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal what is in nobody's sight over the other hands, by their sizes."""
         cells = state.cells
         pool = [self.content.bank[kind] - cells[self.bank + kind] for kind in range(self.kinds)]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.errors import BadSetup
+from ...engine.ints import Card, Edge, Hex, Node, Owner, Piece, Seat
 from ...engine.module import RuleModule
 from ...engine.native import mypyc_attr
 from ...engine.rules import Rules
@@ -47,10 +48,10 @@ class IslandModule(RuleModule):
 
     # Triggers: all run, in module order. Steps they push are done in that order too.
 
-    def after_build(self, state: State, seat: int, piece: int, place: int, how: int) -> None:
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """A piece was put on the board; `how` is BOUGHT, FREE, FOUNDED or MOVED."""
 
-    def after_remove(self, state: State, seat: int, piece: int, place: int) -> None:
+    def after_remove(self, state: State, seat: Seat, piece: Piece, place: int) -> None:
         """A way was taken off the board, or a city is a settlement again."""
 
     def on_routes(self, state: State) -> None:
@@ -59,90 +60,90 @@ class IslandModule(RuleModule):
     def before_founding(self, state: State, first: int) -> None:
         """The board lies and `first` will begin: what has to be decided before the founding."""
 
-    def after_found(self, state: State, seat: int, node: int, lap: int) -> None:
+    def after_found(self, state: State, seat: Seat, node: Node, lap: int) -> None:
         """A founding settlement or city stands; `lap` counts the rounds from 1."""
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         """A turn begins: flags of the turn are reset here, before the first check for victory."""
 
-    def before_production(self, state: State, seat: int, first: int, second: int) -> None:
+    def before_production(self, state: State, seat: Seat, first: int, second: int) -> None:
         """The dice lie on the table and nothing has been paid yet."""
 
-    def on_number(self, state: State, seat: int, total: int) -> None:
+    def on_number(self, state: State, seat: Seat, total: int) -> None:
         """A number other than 7 was rolled: pay for it."""
 
-    def after_production(self, state: State, seat: int, total: int) -> None:
+    def after_production(self, state: State, seat: Seat, total: int) -> None:
         """The resources of a roll other than 7 have been paid."""
 
-    def on_seven(self, state: State, seat: int) -> None:
+    def on_seven(self, state: State, seat: Seat) -> None:
         """A 7 was rolled: push the steps that follow, discards before the robber."""
 
-    def after_robber(self, state: State, seat: int, hex: int, cause: int) -> None:
+    def after_robber(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         """The robber has moved, before the theft."""
 
-    def on_stuck(self, state: State, seat: int, cause: int) -> None:
+    def on_stuck(self, state: State, seat: Seat, cause: int) -> None:
         """The robber should be moved and no hex is allowed: say what happens instead."""
 
-    def after_card(self, state: State, seat: int, card: int) -> None:
+    def after_card(self, state: State, seat: Seat, card: Card) -> None:
         """A development card was played and laid open; NOBODY: a card of another deck, or an act
         that may move cards between hands like one."""
 
-    def after_loss(self, state: State, seat: int) -> None:
+    def after_loss(self, state: State, seat: Seat) -> None:
         """Somebody's act has taken cards out of a seat's hand: what it had offered may be gone."""
 
-    def on_card_due(self, state: State, seat: int) -> None:
+    def on_card_due(self, state: State, seat: Seat) -> None:
         """A seat is given a development card, or what stands for one: push the draw."""
 
-    def before_end(self, state: State, seat: int) -> None:
+    def before_end(self, state: State, seat: Seat) -> None:
         """The seat on turn has ended its turn: push what happens before the next one begins."""
 
     # Modifiers: the value goes through all modules, in order.
 
-    def adjust_cost(self, state: State, seat: int, thing: int, cost: list[int]) -> None:
+    def adjust_cost(self, state: State, seat: Seat, thing: int, cost: list[int]) -> None:
         """Change the price (cards per kind) that a seat pays for a thing."""
 
-    def adjust_rate(self, state: State, seat: int, kind: int, rate: int) -> int:
+    def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         """How many equal cards of a kind the bank wants for one other."""
         return rate
 
-    def adjust_hand_limit(self, state: State, seat: int, limit: int) -> int:
+    def adjust_hand_limit(self, state: State, seat: Seat, limit: int) -> int:
         """How many cards a seat may hold on a 7 without discarding."""
         return limit
 
-    def adjust_target(self, state: State, seat: int, target: int) -> int:
+    def adjust_target(self, state: State, seat: Seat, target: int) -> int:
         """How many points a seat needs."""
         return target
 
-    def adjust_hexes(self, state: State, total: int, hexes: list[int]) -> None:
+    def adjust_hexes(self, state: State, total: int, hexes: list[Hex]) -> None:
         """Change which hexes a number pays for; the robber's hex pays nothing all the same."""
 
-    def adjust_yield(self, state: State, hex: int, node: int, amount: int) -> int:
+    def adjust_yield(self, state: State, hex: Hex, node: Node, amount: int) -> int:
         """How many cards a building takes from a hex."""
         return amount
 
-    def adjust_claims(self, state: State, hex: int, node: int, claims: list[int]) -> None:
+    def adjust_claims(self, state: State, hex: Hex, node: Node, claims: list[int]) -> None:
         """Add what a building takes from a hex besides: owner * kinds + kind for each card."""
 
-    def adjust_rolls(self, state: State, seat: int, rolls: int) -> int:
+    def adjust_rolls(self, state: State, seat: Seat, rolls: int) -> int:
         """How many production rolls a turn has."""
         return rolls
 
-    def adjust_length(self, state: State, edge: int, length: int) -> int:
+    def adjust_length(self, state: State, edge: Edge, length: int) -> int:
         """For how much an edge counts in the longest route."""
         return length
 
-    def adjust_known(self, state: State, seat: int, known: list[int]) -> None:
+    def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Raise what everybody knows that a seat holds at least, per kind of card."""
 
-    def adjust_free_ways(self, state: State, seat: int, possible: bool) -> bool:
+    def adjust_free_ways(self, state: State, seat: Seat, possible: bool) -> bool:
         """Whether a seat can use a free road, with a road or with what we offer in that step."""
         return possible
 
-    def adjust_swap(self, state: State, seat: int, node: int, swap: bool) -> bool:
+    def adjust_swap(self, state: State, seat: Seat, node: Node, swap: bool) -> bool:
         """Whether a city at a node takes a piece and gives a settlement back, or needs neither."""
         return swap
 
-    def adjust_pieces(self, state: State, owner: int, counts: list[int]) -> None:
+    def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         """Correct the pieces that an owner has in use, per kind, for the check of the stocks."""
 
     def adjust_cards_left(self, state: State, left: int) -> int:
@@ -153,7 +154,7 @@ class IslandModule(RuleModule):
         """Add the development cards that are neither in the deck nor with a seat, per kind."""
 
     def adjust_goals(
-        self, state: State, seat: int, prices: list[list[int]], gains: list[float]
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
     ) -> None:
         """Add what a seat could buy from us: the price and the gain in points; for heuristic
         players."""
@@ -163,30 +164,30 @@ class IslandModule(RuleModule):
 
     # Replacements: at most one module may answer; two in one variant are refused at assembly.
 
-    def instead_of_roll(self, state: State, seat: int) -> None:
+    def instead_of_roll(self, state: State, seat: Seat) -> None:
         """Push another source of the production number than two dice."""
 
-    def instead_of_robber(self, state: State, seat: int, cause: int) -> None:
+    def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:
         """Push what is moved instead of the robber alone."""
 
-    def instead_of_theft(self, state: State, seat: int, hex: int, cause: int) -> None:
+    def instead_of_theft(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         """The robber has moved: push who is robbed; `Robber.ask_victim` does it the usual way."""
 
     # Vetoes: any "no" wins.
 
-    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """Whether a piece may stand at a place that the general rules allow."""
         return ""
 
-    def can_send(self, state: State, seat: int, cause: int) -> bool:
+    def can_send(self, state: State, seat: Seat, cause: int) -> bool:
         """Whether the robber, or what stands in for it, can be moved at all."""
         return True
 
-    def can_rob(self, state: State, seat: int, hex: int) -> str:
+    def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
         """Whether the robber may go to a hex."""
         return ""
 
-    def can_steal(self, state: State, seat: int, victim: int) -> bool:
+    def can_steal(self, state: State, seat: Seat, victim: Seat) -> bool:
         """Whether a seat may be robbed."""
         return True
 
@@ -194,15 +195,15 @@ class IslandModule(RuleModule):
         """Whether a roll counts; others are rolled again."""
         return True
 
-    def can_produce(self, state: State, hex: int) -> bool:
+    def can_produce(self, state: State, hex: Hex) -> bool:
         """Whether a hex pays when its number is rolled."""
         return True
 
-    def can_block(self, state: State, hex: int) -> bool:
+    def can_block(self, state: State, hex: Hex) -> bool:
         """Whether the robber on a hex keeps it from paying."""
         return True
 
-    def can_end(self, state: State, seat: int) -> str:
+    def can_end(self, state: State, seat: Seat) -> str:
         """Whether the seat on turn may end its turn."""
         return ""
 
@@ -210,15 +211,15 @@ class IslandModule(RuleModule):
         """Whether routes may be measured now, or only when an act settled as one is over."""
         return True
 
-    def can_win(self, state: State, seat: int) -> bool:
+    def can_win(self, state: State, seat: Seat) -> bool:
         """Whether a seat with enough points wins."""
         return True
 
-    def can_play(self, state: State, seat: int, card: int) -> str:
+    def can_play(self, state: State, seat: Seat, card: Card) -> str:
         """Whether a development card may be played now."""
         return ""
 
-    def can_pass(self, state: State, seat: int, node: int) -> bool:
+    def can_pass(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a seat's route may run through a node without a foreign building."""
         return True
 

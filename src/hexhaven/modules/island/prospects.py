@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ints import Hex, Node, Piece, Seat
 from ...engine.state import NOBODY, State
 from .core import Island
 from .kinds import (
@@ -56,7 +57,7 @@ WORST: Final = 0.7
 class Prospects:
     """A seat's income and what it could build next."""
 
-    def __init__(self, island: Island, state: State, seat: int, board: list[int]) -> None:
+    def __init__(self, island: Island, state: State, seat: Seat, board: list[int]) -> None:
         self.island: Island = island
         self.vetoes: bool = len(island.hooks.can_build) > 0
         self.board: list[int] = board
@@ -96,7 +97,7 @@ class Prospects:
                     if island.hooks.adjust_claims:
                         self._earn_besides(hex, node)
 
-    def _earn_besides(self, hex: int, node: int) -> None:
+    def _earn_besides(self, hex: Hex, node: Node) -> None:
         """What modules give a building besides the cards of the hex."""
         island = self.island
         claims: list[int] = []
@@ -105,7 +106,7 @@ class Prospects:
         for claim in claims:
             self.income[claim % island.kinds] += self._chance(hex)
 
-    def _yield(self, hex: int, node: int) -> float:
+    def _yield(self, hex: Hex, node: Node) -> float:
         """How many cards per roll a building gets from a hex."""
         island = self.island
         cells = self.state.cells
@@ -114,7 +115,7 @@ class Prospects:
             amount = module.adjust_yield(self.state, hex, node, amount)
         return amount * self._chance(hex)
 
-    def _chance(self, hex: int) -> float:
+    def _chance(self, hex: Hex) -> float:
         """How often a hex pays, in rolls."""
         island = self.island
         cells = self.state.cells
@@ -163,7 +164,7 @@ class Prospects:
         for module in island.hooks.adjust_goals:
             module.adjust_goals(self.state, self.seat, self.prices, self.gains)
 
-    def _node(self, node: int, new: bool) -> float:
+    def _node(self, node: Node, new: bool) -> float:
         """What the hexes (and, if new, the harbor) around a node would add to the worth."""
         island = self.island
         cells = self.state.cells
@@ -246,7 +247,7 @@ class Prospects:
             start = end
         return found
 
-    def _go_on(self, node: int, fresh: list[bool], reached: list[int]) -> None:
+    def _go_on(self, node: Node, fresh: list[bool], reached: list[int]) -> None:
         """Add the nodes that one more road from a node would reach."""
         island = self.island
         cells = self.state.cells
@@ -258,7 +259,7 @@ class Prospects:
                     fresh[other] = False
                     reached.append(other)
 
-    def _allowed(self, piece: int, place: int) -> bool:
+    def _allowed(self, piece: Piece, place: int) -> bool:
         """Whether no module objects to a piece of ours."""
         if not self.vetoes:
             return True
@@ -314,7 +315,7 @@ class Prospects:
         return wait
 
 
-def prospects_of(island: Island, state: State, seat: int) -> Prospects:
+def prospects_of(island: Island, state: State, seat: Seat) -> Prospects:
     """The prospects of a seat; worked out only if the board is not the one of the last time."""
     board = state.cells[island.terrain : island.bank]
     for module in island.hooks.adjust_outlook:
@@ -327,7 +328,7 @@ def prospects_of(island: Island, state: State, seat: int) -> Prospects:
     return fresh
 
 
-def prospects_worth(island: Island, state: State, seat: int) -> float:
+def prospects_worth(island: Island, state: State, seat: Seat) -> float:
     """Income, places to build and cards in hand of a seat, in points."""
     prospects = prospects_of(island, state, seat)
     at = island.hand + seat * island.kinds

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...engine.ints import Edge, Node, Owner, Seat
 from ...engine.state import NOBODY, State
 from .core import Island
 
 
-def longest_route(island: Island, state: State, seat: int) -> int:
+def longest_route(island: Island, state: State, seat: Seat) -> int:
     """The length of the longest trail of a seat.
 
     A trail may pass an intersection more than once. It cannot go on through an intersection with a
@@ -15,7 +16,7 @@ def longest_route(island: Island, state: State, seat: int) -> int:
     return Search(island, state, seat).longest()
 
 
-def extended_route(island: Island, state: State, seat: int, new: int, old: int) -> int:
+def extended_route(island: Island, state: State, seat: Seat, new: int, old: int) -> int:
     """The same after one more way, if the length before it is known.
 
     A trail with the new way in it begins with it if nothing of ours lies at one of its ends; so in
@@ -28,7 +29,7 @@ def extended_route(island: Island, state: State, seat: int, new: int, old: int) 
     return search.longest()
 
 
-def reach(island: Island, state: State, seat: int, start: int) -> list[int]:
+def reach(island: Island, state: State, seat: Seat, start: int) -> list[int]:
     """The nodes that can be reached from a node along own ways, the nearest first.
 
     A way leads up to an intersection that a route may not pass, but not beyond it.
@@ -48,7 +49,7 @@ def reach(island: Island, state: State, seat: int, start: int) -> list[int]:
 class Search:
     """One depth-first search over the ways of a seat."""
 
-    def __init__(self, island: Island, state: State, seat: int) -> None:
+    def __init__(self, island: Island, state: State, seat: Seat) -> None:
         self.island: Island = island
         self.state: State = state
         self.seat: int = seat
@@ -58,14 +59,14 @@ class Search:
         self.weighted: bool = len(island.hooks.adjust_length) > 0
         self.vetoed: bool = len(island.hooks.can_pass) > 0
 
-    def weight(self, edge: int) -> int:
+    def weight(self, edge: Edge) -> int:
         """For how much a way counts."""
         length = 1
         for module in self.island.hooks.adjust_length:
             length = module.adjust_length(self.state, edge, length)
         return length
 
-    def goes_on(self, last: int, node: int) -> bool:
+    def goes_on(self, last: int, node: Node) -> bool:
         """Whether another own way lies at a node."""
         for edge in self.island.paths[node]:
             if edge != last and self.ways[edge] == self.seat:
@@ -83,14 +84,14 @@ class Search:
                 best = max(best, self.from_way(edge, node))
         return best
 
-    def from_way(self, first: int, node: int) -> int:
+    def from_way(self, first: int, node: Node) -> int:
         """The longest trail that begins with a way and goes on through a node."""
         self.ways[first] = NOBODY
         length = self._beyond(first, node)
         self.ways[first] = self.seat
         return length + (self.weight(first) if self.weighted else 1)
 
-    def _beyond(self, last: int, node: int) -> int:
+    def _beyond(self, last: int, node: Node) -> int:
         """The longest trail that goes on from a node after the way `last`."""
         island = self.island
         owner = self.cells[island.owner + node]
@@ -112,7 +113,7 @@ class Search:
                 best = length
         return best
 
-    def _joins(self, last: int, edge: int, owner: int) -> bool:
+    def _joins(self, last: int, edge: Edge, owner: Owner) -> bool:
         if owner == self.seat:
             return True
         kind = self.cells[self.island.way_kind + last]

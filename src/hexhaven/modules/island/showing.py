@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.ints import Seat
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, OVER, State
 from .kinds import HARBORS, NO_HARBOR, NOT_LAID
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from .core import Island
 
 
-def show_island(island: Island, state: State, viewer: int, scene: Scene) -> None:
+def show_island(island: Island, state: State, viewer: Seat, scene: Scene) -> None:
     """Add the island to a scene; `state` is what the viewer may know."""
     _show_board(island, state, scene)
     for seat in range(island.players):
@@ -24,7 +25,7 @@ def show_island(island: Island, state: State, viewer: int, scene: Scene) -> None
     scene.table["costs"] = _costs(island, state, max(viewer, 0))
 
 
-def _costs(island: Island, state: State, seat: int) -> dict[str, dict[str, int]]:
+def _costs(island: Island, state: State, seat: Seat) -> dict[str, dict[str, int]]:
     """What each thing costs a seat now; only the cards that are paid."""
     names = island.content.cards
     found: dict[str, dict[str, int]] = {}
@@ -59,7 +60,7 @@ def _show_board(island: Island, state: State, scene: Scene) -> None:
         scene.piece("robber", NOBODY, "hex", cells[island.robber])
 
 
-def _show_seat(island: Island, state: State, seat: int, viewer: int, scene: Scene) -> None:
+def _show_seat(island: Island, state: State, seat: Seat, viewer: Seat, scene: Scene) -> None:
     cells = state.cells
     names = island.content.cards
     at = island.hand + seat * island.kinds

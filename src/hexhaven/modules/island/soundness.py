@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.ints import Owner
 from ...engine.state import State
 from .kinds import CITY, SETTLEMENT
 
@@ -37,7 +38,7 @@ def find_problems(island: Island, state: State, out: list[str]) -> None:
             out.append(f"the building on node {node} is too close to another")
 
 
-def _piece_problems(island: Island, state: State, owner: int, out: list[str]) -> None:
+def _piece_problems(island: Island, state: State, owner: Owner, out: list[str]) -> None:
     cells = state.cells
     counts = [0] * island.piece_kinds
     for edge in range(island.edges):

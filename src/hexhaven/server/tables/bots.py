@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from ...engine.ints import Seat
 from ..store.contract import TableRow
 from .course import Course
 
@@ -36,7 +37,7 @@ class Thinking(Protocol):
         players: int,
         options: dict[str, str],
         position: str,
-        seat: int,
+        seat: Seat,
         bot: str,
         seed: int,
     ) -> str:
@@ -108,7 +109,7 @@ class BotPlayers:
             return any_move(course, asked.seat)
 
 
-def any_move(course: Course, seat: int) -> str:
+def any_move(course: Course, seat: Seat) -> str:
     """Some legal move, for a bot that has failed."""
     game = course.game
     return game.text(secrets.choice(game.legal(seat)))

@@ -10,12 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hexhaven import Game
-from hexhaven.engine.moves import BY_ARGUMENT, MoveKind, Seat, Swap
+from hexhaven.engine.ints import Seat
+from hexhaven.engine.moves import BY_ARGUMENT, MoveKind, SeatNumber, Swap
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import STEP_MASK
 
 
-def composed_kinds(game: Game, seat: int) -> list[str]:
+def composed_kinds(game: Game, seat: Seat) -> list[str]:
     """The names of the composed kinds that a seat can play now, in some form."""
     agenda = game.state.agenda
     if not agenda:
@@ -24,7 +25,7 @@ def composed_kinds(game: Game, seat: int) -> list[str]:
     return [kind.name for kind in offered if _possible(game, kind, seat)]
 
 
-def unasked_moves(game: Game, seat: int) -> list[int]:
+def unasked_moves(game: Game, seat: Seat) -> list[int]:
     """Moves with no argument but the seat's own, for a seat that is not asked to decide."""
     agenda = game.state.agenda
     if not agenda or seat in game.actors:
@@ -66,11 +67,11 @@ def _own_seat_only(kind: MoveKind) -> bool:
     return (
         kind.mover == BY_ARGUMENT
         and len(kind.arguments) == 1
-        and isinstance(kind.arguments[0], Seat)
+        and isinstance(kind.arguments[0], SeatNumber)
     )
 
 
-def _possible(game: Game, kind: MoveKind, seat: int) -> bool:
+def _possible(game: Game, kind: MoveKind, seat: Seat) -> bool:
     """Whether any swap of one card for one card is legal: if none is, no larger one is."""
     rules, state = game.rules, game.state
     trials = _trials(kind, seat)
@@ -80,7 +81,7 @@ def _possible(game: Game, kind: MoveKind, seat: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _trials(kind: MoveKind, seat: int) -> tuple[int, ...]:
+def _trials(kind: MoveKind, seat: Seat) -> tuple[int, ...]:
     """Every swap of one card for another; nothing for kinds with more arguments than that."""
     swap = _swap(kind)
     if swap is None or len(kind.arguments) > 2:

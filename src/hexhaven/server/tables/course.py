@@ -10,6 +10,7 @@ from typing import Final
 import hexhaven
 from hexhaven import Game
 from hexhaven.engine.game import History
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.state import MUST_MASK, MUST_SHIFT, TURN
 
 from ..errors import Fault, Refused
@@ -63,7 +64,7 @@ class Course:
         """How many of the moves can no longer be taken back."""
         return length(self.undo[0]) if self.undo else length(self.game)
 
-    def may_take_back(self, seat: int | None) -> bool:
+    def may_take_back(self, seat: Seat | None) -> bool:
         """Whether a seat may take back the last move."""
         return bool(self.undo) and seat == self.mover
 
@@ -88,7 +89,7 @@ def parsed(game: Game, text: str) -> int:
 
 
 def played(
-    course: Course, seat: int, text: str, by_bot: bool = False, at: float = 0.0
+    course: Course, seat: Seat, text: str, by_bot: bool = False, at: float = 0.0
 ) -> tuple[Course, EventRow]:
     """The course after a seat's move and the chance that follows it, and the event to store."""
     game = course.game
@@ -115,7 +116,7 @@ def played(
     return Course(twin, version, seat, undo), event
 
 
-def taken_back(course: Course, seat: int, at: float = 0.0) -> tuple[Course, EventRow]:
+def taken_back(course: Course, seat: Seat, at: float = 0.0) -> tuple[Course, EventRow]:
     """The course without its last move, and the event to store."""
     if not course.may_take_back(seat):
         raise Refused(

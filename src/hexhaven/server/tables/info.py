@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from hexhaven.engine.ints import Seat
 from hexhaven.engine.rng import commitment
 
 from ..store.contract import ChatRow, SeatRow, TableRow
@@ -55,7 +56,7 @@ def _seat_info(
     )
 
 
-def _free_colour(row: TableRow, seat: int) -> str:
+def _free_colour(row: TableRow, seat: Seat) -> str:
     """A free seat is shown in a colour that whoever sits down there may get."""
     taken = {other.colour for other in row.seats}
     free = [colour for colour in COLOURS if colour not in taken]

@@ -13,6 +13,7 @@ from typing import Final
 
 import hexhaven
 
+from ...engine.ints import Seat
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
 from ..wire import ChangeSeat, ChangeSelf, CreateTable, JoinTable, SeatWish
@@ -90,7 +91,7 @@ def changed_self(row: TableRow, wish: ChangeSelf, token: str) -> TableRow:
     return repainted(row, seated(row, token), wish.name, wish.colour)
 
 
-def changed_seat(row: TableRow, seat: int, wish: ChangeSeat, token: str) -> TableRow:
+def changed_seat(row: TableRow, seat: Seat, wish: ChangeSeat, token: str) -> TableRow:
     """The table after the host has opened a seat or given it to a bot.
 
     During play no seat can stay empty: opening one hands it to a bot.

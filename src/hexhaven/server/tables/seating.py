@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from ...engine.ints import Seat
 from ..store.contract import TableRow
 from ..wire import ChangeSeat, ChangeSelf, JoinTable, Seated, TableInfo
 from . import lobby
@@ -97,7 +98,7 @@ class LinkNext(Request[None]):
         table.next_table = self.code
 
 
-def take_along(table: LiveTable, seat: int) -> None:
+def take_along(table: LiveTable, seat: Seat) -> None:
     """Sockets that came with the key of a seat, before it was one, look from there from now on."""
     audience = table.telling.audience
     key = table.row.seats[seat].token_hash

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from hexhaven.bots import BOTS, bot_named
+from hexhaven.engine.ints import Seat
 
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
@@ -60,7 +61,7 @@ def colour_for(row: TableRow, wished: str | None, besides: int = -1) -> str:
     return next(colour for colour in COLOURS if colour not in taken)
 
 
-def bot_at(row: TableRow, seat: int, bot: str) -> TableRow:
+def bot_at(row: TableRow, seat: Seat, bot: str) -> TableRow:
     """The table with a bot at a seat, in the colour of whoever sat there; `bot` is its level."""
     level = bot or STAND_IN
     if level not in BOTS:
@@ -74,18 +75,20 @@ def bot_at(row: TableRow, seat: int, bot: str) -> TableRow:
     return row.with_seat(SeatRow(seat, "bot", name, chosen, level))
 
 
-def person_at(row: TableRow, seat: int, name: str, colour: str | None, token_hash: str) -> TableRow:
+def person_at(
+    row: TableRow, seat: Seat, name: str, colour: str | None, token_hash: str
+) -> TableRow:
     """The table with a person at a seat."""
     chosen = colour_for(row, colour, seat)
     return row.with_seat(SeatRow(seat, "person", name, chosen, "", token_hash))
 
 
-def open_at(row: TableRow, seat: int) -> TableRow:
+def open_at(row: TableRow, seat: Seat) -> TableRow:
     """The table with nobody at a seat."""
     return row.with_seat(SeatRow(seat))
 
 
-def repainted(row: TableRow, seat: int, name: str | None, colour: str | None) -> TableRow:
+def repainted(row: TableRow, seat: Seat, name: str | None, colour: str | None) -> TableRow:
     """The table after a person has changed name or colour."""
     old = row.seats[seat]
     if colour is not None and colour_for(row, colour, seat) != colour:

@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven import Game
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.moves import BY_ACTOR, KIND_MASK, MoveKind, Swap
 
 PLACES: Final = ("hex", "node", "edge", "slot")
 
 
-def can_be_undone(after: Game, seat: int, move: int) -> bool:
+def can_be_undone(after: Game, seat: Seat, move: Move) -> bool:
     """Whether a seat may take back a move that has led to this position without any chance."""
     kind = after.rules.layout.kinds[move & KIND_MASK]
     if kind.secret or not (kind.label in PLACES or trades_with_bank(kind)):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from ...engine.ints import Seat
 from ..wire import TableSettings
 from .bots import PACE, Asked, BotPlayers
 from .clock import Clock
@@ -57,7 +58,7 @@ class Tending:
         must = [s for s in course.must if seats[s].kind == "person" and s not in away]
         self.clock.follow(must, (course.turn, course.on_turn), now)
 
-    def bot_for(self, seat: int) -> str:
+    def bot_for(self, seat: Seat) -> str:
         """The bot that plays a seat now; "" if its person does."""
         place = self._table.row.seats[seat]
         if place.kind == "bot":

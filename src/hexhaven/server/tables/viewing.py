@@ -8,6 +8,7 @@ from hexhaven import Game
 from hexhaven.chronicle import Chronicle
 from hexhaven.chronicle.changes import changes
 from hexhaven.engine.game import move_entry
+from hexhaven.engine.ints import Seat
 
 from .composed import composed_kinds, names_of_composed, unasked_moves
 from .course import Course
@@ -28,7 +29,7 @@ def scene(course: Course, viewer: Viewer) -> dict[str, Any]:
     return view
 
 
-def _add_moves(view: dict[str, Any], game: Game, seat: int) -> None:
+def _add_moves(view: dict[str, Any], game: Game, seat: Seat) -> None:
     kinds = names_of_composed(game.rules)
     listed = [move for move in view["moves"] if move["kind"] not in kinds]
     unasked = [move_entry(game.rules, move) for move in unasked_moves(game, seat)]
