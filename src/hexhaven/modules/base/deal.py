@@ -69,7 +69,9 @@ class Deal(IslandModule):
             self.setup = self.content.setup
         if self.content.own_map:
             self.setup = "beginner"
-        if self.setup == "beginner":
+        if self.content.harbors:
+            self.harbors = self.content.given.get("harbors", self.content.harbors)
+        elif self.setup == "beginner":
             self.harbors = "fixed"
 
     def declare(self, layout: Layout) -> None:
@@ -79,7 +81,8 @@ class Deal(IslandModule):
         self.slots = max(len(self.chart.harbors), 1)
         self.frames = max(len(box.frame), 1)
         terrains = Name(self.content.terrains[: self.kinds])
-        self.pool = layout.array("tile_pool", self.kinds)
+        self.zone_of: list[int] = self._zones()
+        self.pool = layout.array("tile_pool", self.kinds * (1 + len(box.zones)))
         self.tokens_left = layout.array("token_pool", 13)
         self.kinds_left = layout.array("harbor_pool", len(HARBORS))
         self.frames_left = layout.array("frame_pool", self.frames)
@@ -105,6 +108,16 @@ class Deal(IslandModule):
         self.k_drawn = layout.chance("draw_tile", [terrains])
         self.k_lay = layout.move("lay", [Place(board, "hex")], ["place_tile"], "hex")
 
+    def _zones(self) -> list[int]:
+        """For each hex the pool that it is dealt from: 0, or 1 + the number of its zone."""
+        board = self.chart.board
+        found = [0] * board.hexes
+        for zone in range(len(self.content.pool.zones)):
+            for place in self.content.pool.zones[zone]:
+                row, column = place.split(".")
+                found[board.hex_at(int(row), int(column))] = 1 + zone
+        return found
+
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.board = rules.board
@@ -120,8 +133,10 @@ class Deal(IslandModule):
             self._lay_chart(state)
             return
         self._push_numbers(state)
-        for terrain in range(self.kinds):
-            state.cells[self.pool + terrain] = self.content.pool.tiles[terrain]
+        pools = [self.content.pool.tiles, *self.content.pool.zone_tiles]
+        for zone in range(len(pools)):
+            for terrain in range(self.kinds):
+                state.cells[self.pool + zone * self.kinds + terrain] = pools[zone][terrain]
         for hex in self.chart.fixed:
             state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
         if self.setup == "variable":
@@ -134,6 +149,9 @@ class Deal(IslandModule):
     def _push_numbers(self, state: State) -> None:
         for number in self.content.pool.tokens:
             state.cells[self.tokens_left + number] += 1
+        if self.content.pool.written:
+            for hex in range(self.island.hexes):
+                self.island.set_token(state, hex, self.chart.token[hex])
         if not self.content.pool.tokens:
             return
         if self.numbers == "spiral":
@@ -163,7 +181,7 @@ class Deal(IslandModule):
         for hex in range(self.island.hexes):
             state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
             self.island.set_token(state, hex, self.chart.token[hex])
-        self._lay_harbors(state, self.chart.harbors)
+        self._push_harbors(state)
 
     def _lay_harbors(self, state: State, harbors: list[tuple[int, int]]) -> None:
         for edge, kind in harbors:
@@ -187,11 +205,12 @@ class Deal(IslandModule):
         number = frame >> ARGUMENT_SHIFT
         hexes = self.island.hexes
         if step == self.s_lay:
+            bare = self._bare_from(state, number)
             self._from_pool(
                 state,
-                self.pool,
+                self.pool + self.zone_of[bare] * self.kinds,
                 self.kinds,
-                self._bare_from(state, number),
+                bare,
                 hexes,
                 self.k_tile,
                 moves,
@@ -332,7 +351,7 @@ class Deal(IslandModule):
 
     def _lay_tile(self, state: State, hex: Hex, terrain: int) -> None:
         state.cells[self.island.terrain + hex] = terrain
-        state.cells[self.pool + terrain] -= 1
+        state.cells[self.pool + self.zone_of[hex] * self.kinds + terrain] -= 1
         if self._bare_from(state, hex) < self.island.hexes:
             state.push(self.s_lay, CHANCE_BIT, hex + 1)
 

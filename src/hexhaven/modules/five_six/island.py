@@ -57,12 +57,12 @@ class LargerIsland(IslandModule):
             raise BadSetup(
                 f"five-six is for 5 or 6 players, not {content.players} (FIVESIX-SETUP-13)"
             )
-        if content.given.get("setup") == "beginner":
+        if content.given.get("setup") == "beginner" and content.larger:
             raise BadSetup("there is no beginner map for 5 or 6 players (FIVESIX-SETUP-14)")
         content.seats = [5, 6]
         content.colours = COLOURS[: content.players]
         enlarge(content)
-        self.dealt = not content.own_map
+        self.dealt = content.larger and not content.own_map
         if self.dealt:
             content.setup = "variable"
             content.starts = False

@@ -30,6 +30,13 @@ class Pool:
     def __init__(self) -> None:
         self.tiles: list[int] = []
         """How many hexes of each terrain; hexes that already lie are not dealt."""
+        self.zones: list[list[str]] = []
+        """Parts of the board that are dealt apart: the hexes (`row.column`) of each part; hexes of
+        none are dealt from `tiles`."""
+        self.zone_tiles: list[list[int]] = []
+        """For each of these parts its own hexes of each terrain."""
+        self.written: bool = False
+        """Whether the numbers lie as the map says, also where the hexes are dealt."""
         self.tokens: list[int] = []
         """The number tokens in the order of their letters; empty: another module lays them."""
         self.spirals: list[str] = []
@@ -62,6 +69,11 @@ class Content:
         """The map as text, in the format of island/charts.py."""
         self.setup: str = "beginner"
         """How the island is laid where the option `setup` is not given."""
+        self.harbors: str = ""
+        """How the harbors are laid where the option `harbors` is not given; if this is set, also on
+        a board that is laid as written."""
+        self.larger: bool = True
+        """Whether five and six play on the larger island; not where a scenario has its own."""
         self.own_map: bool = False
         """Whether the map is laid as it is written, instead of what the option `setup` says."""
         self.starts: bool = False
