@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from tests.table import Table
 
-import hexhaven
 from hexhaven.engine.module import RuleModule
 from hexhaven.modules.cities_knights.actions import KnightActions
 from hexhaven.modules.cities_knights.barbarians import Barbarians
@@ -77,15 +75,6 @@ class KnightsTable(Table):
     def has(self, text: str) -> bool:
         """Whether a move is listed."""
         return self.game.parse(text) in self.game.legal()
-
-    def refused(self, text: str, rule: str) -> None:
-        before = self.game.key()
-        with pytest.raises(hexhaven.IllegalMove) as caught:
-            self.game.play(text)
-        assert caught.value.rule == rule, str(caught.value)
-        assert self.game.key() == before
-        for seat in self.game.actors:
-            assert self.game.parse(text) not in self.game.legal(seat)
 
     # Setting up
 

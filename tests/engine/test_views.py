@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.playing import play_on, played
 
 import hexhaven
+from hexhaven import testing
 from hexhaven.engine.layout import PUBLIC, UNKNOWN
 from hexhaven.engine.rng import Rng
 
@@ -19,10 +20,7 @@ seeds = st.integers(min_value=0, max_value=100_000)
 
 def reshuffled(game: hexhaven.Game, viewer: int, seed: int) -> hexhaven.Game:
     """The same game for the viewer, with everything it cannot see dealt anew."""
-    twin = game.copy()
-    known = game.rules.redact(game.state, viewer)
-    twin.state = game.rules.imagine(known, viewer, Rng(seed))
-    return twin
+    return testing.reshuffled(game, viewer, Rng(seed))
 
 
 @settings(max_examples=60, deadline=None)
