@@ -51,7 +51,9 @@ class Step:
 class Offer:
     """A kind of move that can be played in a step, and the module that lists and applies it."""
 
-    def __init__(self, step: str, kind: str, handler: str, number: int) -> None:
+    def __init__(self, owner: str, step: str, kind: str, handler: str, number: int) -> None:
+        self.owner: str = owner
+        """The module that makes the offer."""
         self.step: str = step
         self.kind: str = kind
         self.handler: str = handler
@@ -199,7 +201,7 @@ class Layout:
         """A new kind of move, playable in the steps named; its number."""
         number = self._kind(name, arguments, mover, False, label)
         for step in steps:
-            self.offers.append(Offer(step, name, self.owner, number))
+            self.offers.append(Offer(self.owner, step, name, self.owner, number))
         return number
 
     def chance(self, name: str, arguments: list[Argument], secret: bool = False) -> int:
@@ -221,7 +223,7 @@ class Layout:
 
     def offer(self, step: str, kind: str, handler: str = "") -> None:
         """Make another module's kind playable in a step; by default its owner handles it."""
-        self.offers.append(Offer(step, kind, handler, -1))
+        self.offers.append(Offer(self.owner, step, kind, handler, -1))
 
     def _kind(
         self, name: str, arguments: list[Argument], mover: int, chance: bool, label: str

@@ -57,6 +57,9 @@ class RuleModule:
         """The modules that are left out when we are in the game."""
         self.mutes: list[str] = []
         """Hooks of other modules that are not called when we are in the game: `name.hook`."""
+        self.knows: list[str] = []
+        """Names of modules, steps and moves that we refer to, that need not be in the game, and
+        that are not Hexhaven's own: those of another outside module."""
 
     def options(self) -> list[Option]:
         """The options this module understands."""

@@ -25,6 +25,7 @@ from .state import (
     TURN,
     State,
 )
+from .wiring import suggest
 
 Part = TypeVar("Part", bound=RuleModule)
 
@@ -128,10 +129,14 @@ class Rules:
         for module in self.modules:
             if module.name == name:
                 return module
-        raise BadSetup(f"the module {name!r} is needed and not in the game")
+        names = {module.name for module in self.modules}
+        raise BadSetup(f"the module {name!r} is needed and not in the game{suggest(name, names)}")
 
     def overriding(self, hook: str, base: type[Part]) -> list[Part]:
         """The modules of a class that have their own version of a hook of it, in order."""
+        if not hasattr(base, hook):
+            about = f"there is no hook {hook!r} in {base.__name__}"
+            raise BadSetup(about + suggest(hook, set(dir(base))))
         found = [m for m in self.parts(base) if overrides(m, hook, base)]
         found = [module for module in found if not self.muted(module, hook)]
         self.hooks[hook] = [module.name for module in found]

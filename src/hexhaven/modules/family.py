@@ -7,6 +7,8 @@ from ..engine.errors import BadSetup
 from ..engine.ints import Seat
 from ..engine.module import Option, RuleModule
 from ..engine.rules import Rules, in_order
+from ..engine.wiring import check_wiring
+from .names import NAMES
 
 
 def chosen_value(option: Option, given: dict[str, str]) -> str:
@@ -65,6 +67,9 @@ class Family:
             raise BadSetup(
                 f"{self.key!r} is for {seats} players, not {players} ({self.seats_rule})"
             )
-        modules = in_order(self.modules(players) + extra)
+        parts = self.modules(players) + extra
+        modules = in_order(parts)
         configure(modules, given, [])
-        return Rules(self.key, players, self.board(), modules, given)
+        rules = Rules(self.key, players, self.board(), modules, given)
+        check_wiring(rules, parts, NAMES)
+        return rules

@@ -7,6 +7,7 @@ from typing import Final
 from ..engine.errors import BadSetup
 from ..engine.module import Option, RuleModule
 from ..engine.rules import Rules, in_order
+from ..engine.wiring import check_wiring
 from .base.awards import LargestArmy, LongestRoad
 from .base.barter import Barter
 from .base.building import Building
@@ -40,6 +41,7 @@ from .island.charts import Chart, parse_chart
 from .island.core import Content, Island
 from .island.hooks import IslandModule
 from .island.kinds import COLOURS
+from .names import NAMES
 from .together import check_consent, check_ruled_out, check_together, needs_consent
 
 KEYS: Final = {
@@ -188,12 +190,15 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
     chosen = base_modules(content, values) + added_modules(key)
     if players in (5, 6) or "five-six" in variant.split("+"):
         chosen += five_six_modules(setup)
-    modules = in_order(chosen + extra)
+    given = chosen + extra
+    modules = in_order(given)
     configure(modules, setup.given, [option.name for option in TABLE_OPTIONS])
     modules = in_order(modules)  # an option may leave out a module
     chart = _lay_out(content, modules)
     check_board(chart, players)
-    return Rules(key, players, chart.board, modules, setup.given)
+    rules = Rules(key, players, chart.board, modules, setup.given)
+    check_wiring(rules, given, NAMES)
+    return rules
 
 
 def _lay_out(content: Content, modules: list[RuleModule]) -> Chart:
