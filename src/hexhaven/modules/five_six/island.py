@@ -12,6 +12,7 @@ from ...engine.moves import KIND_BITS, Place
 from ...engine.rules import Rules
 from ...engine.state import CHANCE_BIT, State
 from ..base.seven import Robber
+from ..island.charts import BESIDE, Chart
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -69,6 +70,9 @@ class LargerIsland(IslandModule):
             content.map = ISLAND
             content.pool = larger_pool()
 
+    def shape(self, chart: Chart) -> None:
+        self.chart = chart
+
     def declare(self, layout: Layout) -> None:
         self.s_random = layout.step(
             "robber_start", "FIVESIX-SETUP-10", "put the robber on a desert"
@@ -83,12 +87,16 @@ class LargerIsland(IslandModule):
         self.island = island
         self.k_robber: int = rules.part(Robber).k_robber
 
+    def _begins_on_desert(self) -> bool:
+        """Not on an own map, and not where a module puts the robber beside the board."""
+        return self.dealt and self.chart.robber != BESIDE
+
     def start(self, state: State) -> None:
-        if self.dealt and not self.chosen:
+        if self._begins_on_desert() and not self.chosen:
             state.push(self.s_random, 0)
 
     def before_founding(self, state: State, first: int) -> None:
-        if self.dealt and self.chosen:
+        if self._begins_on_desert() and self.chosen:
             state.push(self.s_choose, 1 << first)
 
     def advance(self, state: State, frame: Frame) -> None:

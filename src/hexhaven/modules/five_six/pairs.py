@@ -36,6 +36,7 @@ class PairedPlayers(IslandModule):
             layout.offer("second_part", kind)
 
     def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
         self.turn = rules.part(Turn)
         self.panels: list[str] = [kind.label for kind in rules.layout.kinds]
 
@@ -69,3 +70,7 @@ class PairedPlayers(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
+        mark = len(state.agenda)
+        for module in self.island.hooks.before_part_end:
+            module.before_part_end(state, seat)
+        state.in_order_from(mark)

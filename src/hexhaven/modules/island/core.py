@@ -157,6 +157,22 @@ class Island(IslandModule):
         cells[self.cards + giver] -= many
         cells[self.cards + taker] += many
 
+    def lay_out(self, state: State, seat: Seat, kind: int, many: int) -> None:
+        """Cards leave a hand and lie open with a module, which counts them in `adjust_cards`."""
+        state.cells[self.hand + seat * self.kinds + kind] -= many
+        state.cells[self.cards + seat] -= many
+
+    def take_in(self, state: State, kind: int, many: int) -> None:
+        """Cards that lay open go to the bank."""
+        state.cells[self.bank + kind] += many
+
+    def cards_out(self, state: State) -> list[int]:
+        """How many cards of each kind lie neither in the bank nor in a hand."""
+        counts = [0] * self.kinds
+        for module in self.hooks.adjust_cards:
+            module.adjust_cards(state, counts)
+        return counts
+
     def tell_lost(self, state: State, seat: Seat) -> None:
         """Cards were taken out of a seat's hand in the middle of a turn, not by a trade."""
         for module in self.hooks.after_loss:
@@ -426,7 +442,11 @@ class Island(IslandModule):
     def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal what is in nobody's sight over the other hands, by their sizes."""
         cells = state.cells
-        pool = [self.content.bank[kind] - cells[self.bank + kind] for kind in range(self.kinds)]
+        out = self.cards_out(state)
+        pool = [
+            self.content.bank[kind] - cells[self.bank + kind] - out[kind]
+            for kind in range(self.kinds)
+        ]
         if seat != NOBODY:
             for kind in range(self.kinds):
                 pool[kind] -= cells[self.hand + seat * self.kinds + kind]

@@ -97,6 +97,9 @@ class IslandModule(RuleModule):
     def before_end(self, state: State, seat: Seat) -> None:
         """The seat on turn has ended its turn: push what happens before the next one begins."""
 
+    def before_part_end(self, state: State, seat: Seat) -> None:
+        """The second of paired players is done: push what happens before that part is over."""
+
     # Modifiers: the value goes through all modules, in order.
 
     def adjust_cost(self, state: State, seat: Seat, thing: int, cost: list[int]) -> None:
@@ -149,6 +152,9 @@ class IslandModule(RuleModule):
     def adjust_cards_left(self, state: State, left: int) -> int:
         """How many cards there are for those who are given one."""
         return left
+
+    def adjust_cards(self, state: State, counts: list[int]) -> None:
+        """Add the cards that lie neither in the bank nor in a hand, per kind."""
 
     def adjust_deck(self, state: State, counts: list[int]) -> None:
         """Add the development cards that are neither in the deck nor with a seat, per kind."""
@@ -254,6 +260,7 @@ class Hooks:
         self.after_loss = listeners(rules, "after_loss")
         self.on_card_due = listeners(rules, "on_card_due")
         self.before_end = listeners(rules, "before_end")
+        self.before_part_end = listeners(rules, "before_part_end")
         self.adjust_cost = listeners(rules, "adjust_cost")
         self.adjust_rate = listeners(rules, "adjust_rate")
         self.adjust_hand_limit = listeners(rules, "adjust_hand_limit")
@@ -268,6 +275,7 @@ class Hooks:
         self.adjust_swap = listeners(rules, "adjust_swap")
         self.adjust_pieces = listeners(rules, "adjust_pieces")
         self.adjust_cards_left = listeners(rules, "adjust_cards_left")
+        self.adjust_cards = listeners(rules, "adjust_cards")
         self.adjust_deck = listeners(rules, "adjust_deck")
         self.adjust_goals = listeners(rules, "adjust_goals")
         self.adjust_outlook = listeners(rules, "adjust_outlook")

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 def find_problems(island: Island, state: State, out: list[str]) -> None:
     """Append whatever is wrong with hands, bank, pieces and distances, in words."""
     cells = state.cells
+    out_of_play = island.cards_out(state)
     for kind in range(island.kinds):
-        total = cells[island.bank + kind]
+        total = cells[island.bank + kind] + out_of_play[kind]
         for seat in range(island.players):
             total += cells[island.hand + seat * island.kinds + kind]
         if total != island.content.bank[kind]:  # BASE-SETUP-21
