@@ -62,6 +62,10 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "friends-6": ("friends", 6, 34, {"extra_phase": "paired"}),
     "friends-helpers-4": ("friends+helpers", 4, 36, {"allow_not_recommended": "true"}),
     "friends-corsica-4": ("friends+corsica", 4, 35, {"allow_not_recommended": "true"}),
+    "caravans-3": ("caravans", 3, 61, {"setup": "variable", "arrows": "random"}),
+    "caravans-4": ("caravans", 4, 62, {"domestic_trade": "off", "caravan_vote": "plurality"}),
+    "caravans-5": ("caravans", 5, 63, {}),
+    "caravans-6": ("caravans", 6, 64, {"extra_phase": "paired", "arrows": "turned"}),
     "duel": ("duel", 2, 31, {"vp_target": "8"}),
     "duel-switches": (
         "duel",

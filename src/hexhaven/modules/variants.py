@@ -20,6 +20,7 @@ from .base.production import Production
 from .base.seven import Robber
 from .base.turn import Turn
 from .base.victory import Victory
+from .caravans.rules import caravan_modules
 from .cities_knights.rules import knights_modules
 from .dice.family import DiceGame
 from .duel.family import CardGame
@@ -92,6 +93,7 @@ PLAYABLE: Final = [
     "new-york+erie-canal",
     "friends+helpers",
     "cities-knights",
+    "caravans",
     *ALONE,
 ]
 """The keys and combinations that can be played."""
@@ -277,6 +279,8 @@ def added_modules(key: str) -> list[RuleModule]:
             modules.append(ErieCanal())
         elif part == "cities-knights":
             modules += knights_modules()
+        elif part == "caravans":
+            modules += caravan_modules()
         elif part == "helpers":
             modules += helper_modules()
         elif part == "friends":

@@ -24,6 +24,7 @@ FINISHED: Final = (
     "friends",
     "helpers",
     "cities-knights",
+    "caravans",
     "dice",
     "duel",
 )
@@ -33,6 +34,7 @@ WAITING: Final = {
     "CK-SEA-": "seafarers",
     "CK-CARD-ALCHEMIST-3": "two-players, traders",
     "CK-CARD-INVENTOR-2": "rivers, traders",
+    "CARAVAN-MIX-": "combinations",
 }
 """Rules of finished modules, by the beginning of their numbers, that only speak of a combination,
 and what they wait for."""

@@ -1,0 +1,137 @@
+"""The oasis: where it lies and where its arrows point (CARAVAN-SETUP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.errors import BadSetup
+from ...engine.ints import Edge, Frame, Hex, Move, Node, Seat
+from ...engine.layout import Layout
+from ...engine.module import Option
+from ...engine.moves import KIND_BITS, Name
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import CHANCE_BIT, NOBODY, State
+from ..island.charts import BESIDE, Chart
+from ..island.content import Content
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import COLOURS, DESERT
+from .maps import ARROWS, CENTRE, CODE, FIRST_GAME, LARGER
+
+TARGET: Final = 12
+"""For any number of players (CARAVAN-WIN-1)."""
+TURNS: Final = ["default", "turned"]
+"""How the arrows can lie."""
+
+
+class Oasis(IslandModule):
+    """A hex that pays nothing and lets no robber in, with three arrows for three caravans."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "oasis"
+        self.after = ["deal", "larger-island"]
+        self.before = ["founding"]
+        self.lie: str = "default"
+        self.terrain: int = NOBODY
+        self.dealt: bool = False
+        """Whether we say where the oases lie; an own map says so itself."""
+        self.hexes: list[int] = []
+        self.first_paths: list[list[tuple[int, int]]] = []
+        """For both ways to lie: each arrow's first path and the end that leads away."""
+
+    def options(self) -> list[Option]:
+        return [
+            Option(
+                "arrows",
+                ["default", "turned", "random"],
+                "CARAVAN-SETUP-2",
+                "where the oasis lets its caravans out: its corners S, NW, NE, or N, SE, SW",
+            )
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.lie = chosen["arrows"]
+
+    def prepare(self, content: Content) -> None:
+        if content.players not in content.seats:
+            raise BadSetup(
+                f"the caravans are for 3 to 6 players, not {content.players} (CARAVAN-SETUP-9)"
+            )
+        if content.given.get("setup") == "tile_by_tile":
+            raise BadSetup(
+                "option setup=tile_by_tile: the oasis lies before the other hexes are dealt; "
+                "choose beginner or variable (CARAVAN-SETUP-8)"
+            )
+        self.terrain = content.add_terrain("oasis", CODE, NOBODY)
+        self.dealt = not content.own_map
+        content.target = max(content.target, TARGET)
+        content.colours = COLOURS[: content.players]
+        content.starts = False
+        content.pool.tiles[DESERT] = 0
+        if self.dealt and content.players < 5:
+            content.map = FIRST_GAME
+        content.decided["beginner_left_out"] = "no pieces are printed here (CARAVAN-SETUP-8)"
+        content.decided["robber_start"] = "the robber begins beside the board (CARAVAN-SETUP-4)"
+
+    def shape(self, chart: Chart) -> None:
+        board = chart.board
+        if self.dealt:
+            larger = board.hexes > 19
+            for row, column in LARGER if larger else CENTRE:
+                hex = board.hex_at(row, column)
+                chart.replace(hex, self.terrain, 0)
+                chart.fixed.append(hex)
+            chart.robber = BESIDE
+        self.hexes = [hex for hex in range(board.hexes) if chart.terrain[hex] == self.terrain]
+        if not self.hexes:
+            raise BadSetup(f"the map has no oasis: write {CODE} for it (CARAVAN-SETUP-1)")
+        for corners in ARROWS:
+            found: list[tuple[int, int]] = []
+            for hex in self.hexes:
+                for corner in corners:
+                    node = board.node_at(board.hex_rows[hex], board.hex_columns[hex], corner)
+                    self._add_arrow(chart, hex, node, found)
+            self.first_paths.append(found)
+
+    def _add_arrow(self, chart: Chart, hex: Hex, node: Node, found: list[tuple[int, int]]) -> None:
+        """The path that leads away from an oasis at a corner; at a coast there may be none."""
+        for edge in chart.board.node_edges[node]:
+            if edge not in chart.board.hex_edges[hex]:
+                found.append((edge, 1 - chart.board.edge_nodes[edge].index(node)))
+
+    def declare(self, layout: Layout) -> None:
+        self.turned = layout.cell("oasis_turned", int(self.lie == "turned"))
+        self.s_turn = layout.step("turn_oasis", "CARAVAN-SETUP-2", "turn the oasis")
+        self.k_turn = layout.chance("turn_oasis", [Name(TURNS)])
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+
+    def start(self, state: State) -> None:
+        if self.lie == "random":
+            state.push(self.s_turn, CHANCE_BIT)
+
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        for turned in range(len(TURNS)):
+            moves.append(turned << KIND_BITS | self.k_turn)
+            weights.append(1)
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        state.cells[self.turned] = move >> KIND_BITS
+
+    def arrows(self, state: State) -> list[tuple[Edge, int]]:
+        """Each arrow's first path and the index of the end that leads away from the oasis."""
+        return self.first_paths[state.cells[self.turned]]
+
+    def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
+        if state.cells[self.island.terrain + hex] == self.terrain:
+            return "CARAVAN-SETUP-5 the robber never enters an oasis"
+        return ""
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        for edge, end in self.arrows(state):
+            corner = self.island.ends[edge][1 - end]
+            scene.mark("arrow", "node", corner, "caravan")
