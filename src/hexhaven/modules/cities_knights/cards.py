@@ -25,8 +25,8 @@ class ProgressCards(IslandModule):
         """The cards that are told here."""
         self.card_kinds: list[int] = []
         """For each of them the kind of its move."""
-        self.sizes: list[int] = []
-        """For each of them how many values its arguments can have."""
+        self.values: list[list[int]] = []
+        """For each of them all values that its arguments can have."""
 
     def declare_card(
         self, layout: Layout, card: Card, arguments: list[Argument], label: str = "cards"
@@ -36,7 +36,7 @@ class ProgressCards(IslandModule):
         kind = layout.move(PROGRESS[card], arguments, steps, label)
         self.cards.append(card)
         self.card_kinds.append(kind)
-        self.sizes.append(layout.kinds[kind].size)
+        self.values.append(list(range(layout.kinds[kind].size)))
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -69,9 +69,15 @@ class ProgressCards(IslandModule):
         for index in range(len(self.cards)):
             card = self.cards[index]
             if (card == ALCHEMIST) == early and self.progress.holds(state, seat, card):
-                for value in range(self.sizes[index]):
+                kind = self.card_kinds[index]
+                for value in self.candidates(state, seat, index):
                     if not self.refuse_effect(state, seat, card, value):
-                        out.append(value << KIND_BITS | self.card_kinds[index])
+                        out.append(value << KIND_BITS | kind)
+
+    def candidates(self, state: State, seat: Seat, index: int) -> list[int]:
+        """The values worth asking `refuse_effect` about, in order; not one that could be legal may
+        be missing."""
+        return self.values[index]
 
     def refuse_play(self, state: State, seat: Seat, move: Move) -> str:
         """Why a card cannot be played so."""
