@@ -175,34 +175,28 @@ class Barter(IslandModule):
         cells = state.cells
         hand = self.island.hand + seat * self.kinds
         at = self.terms + active * self.goods
-        given = 0
-        wanted = 0
+        given: list[int] = []
+        wanted: list[int] = []
         same = 0
-        for kind in range(self.goods - 1, -1, -1):
+        for kind in range(self.goods):
             term = cells[at + kind]
-            same = same << SWAP_BITS | SWAP_ZERO - term
+            same |= SWAP_ZERO - term << SWAP_BITS * kind
             if kind < self.kinds:
                 if term > 0:
-                    wanted |= 1 << kind
+                    wanted.append(kind)
                 elif cells[hand + kind] > 0:
-                    given |= 1 << kind
-        if given and wanted:
-            self._append_counters(seat, given, wanted, same, out)
-
-    def _append_counters(
-        self, seat: Seat, given: int, wanted: int, same: int, out: list[Move]
-    ) -> None:
+                    given.append(kind)
+        if not given or not wanted:
+            return
         menu = self.counter_swap.menu
         moves = self.counter_moves[seat]
-        for half in range(2):
-            for kind in range(self.kinds):
-                if given >> kind & 1:
-                    row = (half * self.kinds + kind) * (self.kinds - 1)
-                    for other in range(self.kinds):
-                        if wanted >> other & 1:  # never the kind that is given
-                            place = row + (other if other < kind else other - 1)
-                            if menu[place] != same:
-                                out.append(moves[place])
+        for half in (0, self.kinds):
+            for kind in given:
+                row = (half + kind) * (self.kinds - 1)
+                for other in wanted:  # never the kind that is given
+                    place = row + (other if other < kind else other - 1)
+                    if menu[place] != same:
+                        out.append(moves[place])
 
     def _list_confirms(self, state: State, out: list[Move]) -> None:
         for other in range(self.players):

@@ -190,11 +190,14 @@ class Trade(RuleModule):
     def _places(self, given: int, wanted: int, many: int) -> list[int]:
         """The places in a menu of the swaps of one of these kinds for another of those."""
         found: list[int] = []
+        if not given or not wanted:
+            return found
+        others = [kind for kind in range(KINDS) if wanted >> kind & 1]
         for kind in range(KINDS):
             if given >> kind & 1:
                 row = ((many - 1) * KINDS + kind) * (KINDS - 1)
-                for other in range(KINDS):
-                    if wanted >> other & 1 and other != kind:
+                for other in others:
+                    if other != kind:
                         found.append(row + (other if other < kind else other - 1))
         return found
 
@@ -242,7 +245,8 @@ class Trade(RuleModule):
                 self._set(state, value, -1)
                 state.push(self.s_counter, 1 << 1 - seat)
             else:
-                self._set(state, self.swap.pack([0] * KINDS, 0), 1)
+                for at in range(self.terms, self.terms + KINDS):
+                    state.cells[at] = 0
 
     def _trade(self, state: State, seat: Seat, given: int, wanted: int) -> None:
         cost = [0] * KINDS
