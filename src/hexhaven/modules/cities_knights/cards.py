@@ -22,7 +22,8 @@ class ProgressCards(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.cards: list[int] = []
-        """The cards that are told here."""
+        """The cards that are told here, all of one deck."""
+        self.deck: int = 0
         self.card_kinds: list[int] = []
         """For each of them the kind of its move."""
         self.values: list[list[int]] = []
@@ -34,6 +35,7 @@ class ProgressCards(IslandModule):
         """A card is played by its name, with all that is chosen at once (CK-PC-11)."""
         steps = ["preroll"] if card == ALCHEMIST else ["main", "second_part"]
         kind = layout.move(PROGRESS[card], arguments, steps, label)
+        self.deck = deck_of(card)
         self.cards.append(card)
         self.card_kinds.append(kind)
         self.values.append(list(range(layout.kinds[kind].size)))
@@ -64,7 +66,7 @@ class ProgressCards(IslandModule):
 
     def list_cards(self, state: State, seat: Seat, early: bool, out: list[Move]) -> None:
         """Every way to play the cards in hand, before the roll or in the action phase."""
-        if not self.progress.of_deck(state, seat, deck_of(self.cards[0])):
+        if not self.progress.of_deck(state, seat, self.deck):
             return
         for index in range(len(self.cards)):
             card = self.cards[index]
