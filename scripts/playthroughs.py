@@ -66,6 +66,10 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "caravans-4": ("caravans", 4, 62, {"domestic_trade": "off", "caravan_vote": "plurality"}),
     "caravans-5": ("caravans", 5, 63, {}),
     "caravans-6": ("caravans", 6, 64, {"extra_phase": "paired", "arrows": "turned"}),
+    "attack-3": ("barbarian-attack", 3, 71, {"setup": "variable"}),
+    "attack-4": ("barbarian-attack", 4, 72, {"harbors": "fixed", "domestic_trade": "off"}),
+    "attack-5": ("barbarian-attack", 5, 73, {"setup": "variable", "phases": "separated"}),
+    "attack-6": ("barbarian-attack", 6, 74, {"extra_phase": "paired", "gold_harbors": "all"}),
     "duel": ("duel", 2, 31, {"vp_target": "8"}),
     "duel-switches": (
         "duel",

@@ -8,6 +8,7 @@ from ..engine.errors import BadSetup
 from ..engine.module import Option, RuleModule
 from ..engine.rules import Rules, in_order
 from ..engine.wiring import check_wiring
+from .barbarian_attack.rules import attack_modules
 from .base.awards import LargestArmy, LongestRoad
 from .base.barter import Barter
 from .base.building import Building
@@ -22,6 +23,7 @@ from .base.turn import Turn
 from .base.victory import Victory
 from .caravans.rules import caravan_modules
 from .cities_knights.rules import knights_modules
+from .coins.coins import Coins
 from .dice.family import DiceGame
 from .duel.family import CardGame
 from .family import Family, chosen_value, configure
@@ -94,6 +96,7 @@ PLAYABLE: Final = [
     "friends+helpers",
     "cities-knights",
     "caravans",
+    "barbarian-attack",
     *ALONE,
 ]
 """The keys and combinations that can be played."""
@@ -281,6 +284,8 @@ def added_modules(key: str) -> list[RuleModule]:
             modules += knights_modules()
         elif part == "caravans":
             modules += caravan_modules()
+        elif part == "barbarian-attack":
+            modules += [Coins(), *attack_modules()]
         elif part == "helpers":
             modules += helper_modules()
         elif part == "friends":

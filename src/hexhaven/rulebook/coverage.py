@@ -25,6 +25,7 @@ FINISHED: Final = (
     "helpers",
     "cities-knights",
     "caravans",
+    "barbarian-attack",
     "dice",
     "duel",
 )

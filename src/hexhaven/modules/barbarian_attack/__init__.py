@@ -1,0 +1,1 @@
+"""Barbarian Attack: landings on the coast, knights from the castle, prisoners (BARB)."""

@@ -1,0 +1,177 @@
+"""Battles on the coast, when all knights of the seat on turn have marched (BARB-BATTLE).
+
+Nobody decides anything in a battle: dice are chance moves, all else follows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Frame, Hex, Move, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, Number, SeatNumber
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from .invasion import Invasion
+from .knights import Knights
+
+CONSOLATION: Final = 3
+"""Gold for a lost knight, and for a lost roll (BARB-GOLD-1)."""
+OUT: Final = -1
+"""The roll of a seat that takes no part, or not any more."""
+DIRECTIONS: Final = 3
+"""Sides of a hex with the same number modulo 3 run in the same direction (BARB-BATTLE-9)."""
+
+
+class Battles(IslandModule):
+    """Every coastal hex is looked at once, clockwise from the castle."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "battles"
+        self.after = ["path-knights"]
+        self.before = ["victory"]
+        self.solace: int = CONSOLATION
+
+    def declare(self, layout: Layout) -> None:
+        self.rolls = layout.per_seat("battle_roll", start=OUT)
+        """In a roll for prisoners: what each seat has rolled, 0 before."""
+        self.loss = layout.cell("loss_roll")
+        self.s_battles = layout.step("battles", "BARB-BATTLE-1", "fight on the coast")
+        self.s_share = layout.step("share", "BARB-BATTLE-6", "roll for the prisoners")
+        self.s_losses = layout.step("losses", "BARB-BATTLE-8", "roll for the losses")
+        self.k_share = layout.chance("share", [SeatNumber(layout.players), Number(1, 6)])
+        self.k_losses = layout.chance("losses", [Number(1, 6)])
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.board = rules.board
+        self.invasion = rules.part(Invasion)
+        self.knights = rules.part(Knights)
+        self.gold: int = island.currency("gold")
+
+    def before_end(self, state: State, seat: Seat) -> None:
+        """BARB-TURN-2, -5: also without knights of the seat's own."""
+        state.push(self.s_battles, 0)
+
+    def before_part_end(self, state: State, seat: Seat) -> None:
+        """BARB-TURN-6: and battles of the own."""
+        state.push(self.s_battles, 0)
+
+    def advance(self, state: State, frame: Frame) -> None:
+        """The next hex that is won; the battles after it wait until this one is over."""
+        coast = self.invasion.coast
+        for place in range(frame >> ARGUMENT_SHIFT, len(coast)):
+            if self.is_won(state, coast[place]):
+                state.push(self.s_battles, 0, place + 1)
+                state.push(self.s_losses, CHANCE_BIT, coast[place])
+                self._share(state, coast[place])
+                return
+
+    # Victory and prisoners
+
+    def is_won(self, state: State, hex: Hex) -> bool:
+        """BARB-BATTLE-2: more knights of all players than barbarians, and at least one of these."""
+        many = self.invasion.at(state, hex)
+        return 0 < many < sum(self.strengths(state, hex))
+
+    def strengths(self, state: State, hex: Hex) -> list[int]:
+        """For each seat its knights on the paths of a hex (BARB-BATTLE-13)."""
+        return [self.knights.around(state, hex, seat) for seat in range(self.players)]
+
+    def _share(self, state: State, hex: Hex) -> None:
+        """BARB-BATTLE-3 to -7: one each as far as they suffice, the rest to the strongest."""
+        strengths = self.strengths(state, hex)
+        involved = [seat for seat in range(self.players) if strengths[seat]]
+        many = self.invasion.at(state, hex)
+        if many < len(involved):
+            self._roll_for(state, hex, involved)
+            return
+        for seat in involved:
+            self.invasion.capture(state, seat, hex)
+        best = max(strengths)
+        strongest = [seat for seat in involved if strengths[seat] == best]
+        if len(strongest) == 1:
+            for _ in range(many - len(involved)):
+                self.invasion.capture(state, strongest[0], hex)
+        elif many > len(involved):
+            self._roll_for(state, hex, strongest)
+
+    def _roll_for(self, state: State, hex: Hex, seats: list[Seat]) -> None:
+        """The barbarians left on the hex go to the highest rolls, one each."""
+        for seat in range(self.players):
+            state.cells[self.rolls + seat] = 0 if seat in seats else OUT
+        state.push(self.s_share, CHANCE_BIT, hex)
+
+    def _roller(self, state: State) -> int:
+        """The next seat that rolls; NOBODY when all have."""
+        rolls = state.cells[self.rolls : self.rolls + self.players]
+        return rolls.index(0) if 0 in rolls else NOBODY
+
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        losses = frame & STEP_MASK == self.s_losses
+        seat = 0 if losses else self._roller(state)
+        for die in range(6):
+            value = die if losses else seat + die * self.players
+            moves.append(value << KIND_BITS | (self.k_losses if losses else self.k_share))
+            weights.append(1)
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        hex = frame >> ARGUMENT_SHIFT
+        value = move >> KIND_BITS
+        if frame & STEP_MASK == self.s_losses:
+            state.agenda.pop()
+            state.cells[self.loss] = value + 1
+            self._lose(state, hex, value % DIRECTIONS)
+            return
+        state.cells[self.rolls + value % self.players] = value // self.players + 1
+        if self._roller(state) == NOBODY:
+            state.agenda.pop()
+            self._decide(state, hex)
+
+    def _decide(self, state: State, hex: Hex) -> None:
+        """BARB-BATTLE-6: the highest take theirs, those below go away with gold, and those who are
+        level for the last prisoners roll again."""
+        cells = state.cells
+        rolls = cells[self.rolls : self.rolls + self.players]
+        left = self.invasion.at(state, hex)
+        ranked = sorted([roll for roll in rolls if roll != OUT], reverse=True)
+        least = ranked[left - 1]
+        level = ranked.count(least) > left - sum(roll > least for roll in ranked)
+        for seat in range(self.players):
+            roll = rolls[seat]
+            cells[self.rolls + seat] = OUT
+            if roll == least and level:
+                cells[self.rolls + seat] = 0
+            elif roll >= least:
+                self.invasion.capture(state, seat, hex)
+            elif roll != OUT:
+                self.console(state, seat)
+        if self._roller(state) != NOBODY:
+            state.push(self.s_share, CHANCE_BIT, hex)
+
+    def console(self, state: State, seat: Seat) -> None:
+        """Gold for a lost knight or a lost roll."""
+        self.island.earn(state, seat, self.gold, self.solace)
+
+    # Losses
+
+    def _lose(self, state: State, hex: Hex, direction: int) -> None:
+        """BARB-BATTLE-8: the knights on two opposite sides of the hex go home, for gold."""
+        for side in (direction, direction + DIRECTIONS):
+            edge = self.board.hex_edges[hex][side]
+            owner = state.cells[self.knights.owner + edge]
+            if owner != NOBODY:
+                self.knights.dismiss(state, edge)
+                self.console(state, owner)
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        rolls = state.cells[self.rolls : self.rolls + self.players]
+        if self._roller(state) != NOBODY:
+            scene.table["battle_rolls"] = {
+                str(s): rolls[s] for s in range(len(rolls)) if rolls[s] > 0
+            }
+        scene.table["loss_roll"] = state.cells[self.loss]

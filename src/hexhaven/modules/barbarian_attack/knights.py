@@ -1,0 +1,267 @@
+"""Knights on paths: where they stand and how they march (BARB-KNIGHT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Edge, Frame, Hex, Move, Owner, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import NOBODY, State
+from ..island.content import Content
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import GRAIN
+from .invasion import Invasion
+
+KNIGHTS_EACH: Final = 6
+MARCH: Final = 3
+"""How many paths a knight goes (BARB-KNIGHT-2)."""
+FORCED_MARCH: Final = 5
+"""The same for a grain (BARB-KNIGHT-3)."""
+KNIGHT_WORTH: Final = 0.3
+"""What a knight on the board is worth, in points; each further one less."""
+FEWER: Final = 0.85
+SIEGE: Final = 0.42
+"""What a prisoner is worth that the knights at a hex are going to take."""
+NEAR: Final = 0.004
+"""What each step nearer to a hex with barbarians is worth to a knight."""
+
+
+class Knights(IslandModule):
+    """At most one knight on a path; after trading and building they march."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "path-knights"
+        self.after = ["landing"]
+        self.before = ["victory"]
+
+    def prepare(self, content: Content) -> None:
+        self.piece = content.add_piece("knight", KNIGHTS_EACH)
+
+    def declare(self, layout: Layout) -> None:
+        self.owner = layout.per_edge("path_knight", NOBODY)
+        self.moved = layout.per_edge("path_knight_moved")
+        """Whether the knight on a path has marched in this turn."""
+        self.s_march = layout.step("march", "BARB-KNIGHT-2", "move knights, or halt")
+        edge = Place(layout.board, "edge")
+        self.k_march = layout.move("march", [edge, edge], ["march"], "edge")
+        self.k_halt = layout.move("halt", [], ["march"], "turn")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.board = rules.board
+        self.invasion = rules.part(Invasion)
+        self.gates: list[bool] = [False] * rules.board.edges
+        """For each path whether it lies at a castle."""
+        for edge in self.invasion.castle_paths():
+            self.gates[edge] = True
+        self.ways: list[list[int]] = [self._ways(edge) for edge in range(rules.board.edges)]
+        """For each path those within a forced march, nearer ones first."""
+        self.far: list[list[int]] = [self._far(hex) for hex in range(rules.board.hexes)]
+        """For each hex how many paths lie between it and each path."""
+
+    def _ways(self, start: Edge) -> list[int]:
+        """number of steps * edges + edge for all paths within reach (BARB-KNIGHT-9)."""
+        steps = self._steps([start])
+        near = [edge for edge in range(len(steps)) if 0 < steps[edge] <= FORCED_MARCH]
+        return sorted(steps[edge] * len(steps) + edge for edge in near)
+
+    def _far(self, hex: Hex) -> list[int]:
+        return self._steps(self.board.hex_edges[hex])
+
+    def _steps(self, starts: list[Edge]) -> list[int]:
+        """The steps from path to path over common intersections, from the nearest start."""
+        steps = [self.board.edges] * self.board.edges
+        for edge in starts:
+            steps[edge] = 0
+        queue = list(starts)
+        for edge in queue:
+            for node in self.board.edge_nodes[edge]:
+                for other in self.board.node_edges[node]:
+                    if steps[other] > steps[edge] + 1:
+                        steps[other] = steps[edge] + 1
+                        queue.append(other)
+        return steps
+
+    # Questions
+
+    def posts(self, state: State, owner: Owner) -> list[int]:
+        """The paths of an owner's knights, in rising order."""
+        if self.island.in_stock(state, owner, self.piece) == KNIGHTS_EACH:
+            return []
+        cells = state.cells
+        return [e for e in range(self.board.edges) if cells[self.owner + e] == owner]
+
+    def is_free(self, state: State, edge: Edge) -> bool:
+        """BARB-KNIGHT-1: whether no knight stands on a path."""
+        return state.cells[self.owner + edge] == NOBODY
+
+    def gates_free(self, state: State) -> list[int]:
+        """The castle paths without a knight (BARB-CARD-4)."""
+        return [e for e in range(self.board.edges) if self.gates[e] and self.is_free(state, e)]
+
+    def around(self, state: State, hex: Hex, owner: Owner) -> int:
+        """How many knights of an owner stand on the paths of a hex."""
+        many = 0
+        for edge in self.board.hex_edges[hex]:
+            if state.cells[self.owner + edge] == owner:
+                many += 1
+        return many
+
+    # Coming and going
+
+    def muster(self, state: State, owner: Owner, edge: Edge) -> None:
+        """A knight of the stock comes to a path; it may march this turn (BARB-KNIGHT-7)."""
+        self.island.use_piece(state, owner, self.piece, 1)
+        state.cells[self.owner + edge] = owner
+        state.cells[self.moved + edge] = 0
+
+    def dismiss(self, state: State, edge: Edge) -> None:
+        """A knight goes back to its owner's stock (BARB-KNIGHT-8)."""
+        self.island.use_piece(state, state.cells[self.owner + edge], self.piece, -1)
+        state.cells[self.owner + edge] = NOBODY
+        state.cells[self.moved + edge] = 0
+
+    def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
+        counts[self.piece] += len(self.posts(state, owner))
+
+    # Marching
+
+    def before_turn(self, state: State, seat: Seat) -> None:
+        for edge in range(self.board.edges):
+            state.cells[self.moved + edge] = 0
+
+    def before_end(self, state: State, seat: Seat) -> None:
+        """BARB-TURN-1, -5: without knights on the board there is nothing to move."""
+        if self.posts(state, seat):
+            state.push(self.s_march, 1 << seat)
+
+    def before_part_end(self, state: State, seat: Seat) -> None:
+        """BARB-TURN-6: the second of paired players has a march of the own."""
+        self.before_end(state, seat)
+
+    def goals(self, state: State, seat: Seat, edge: Edge) -> list[int]:
+        """BARB-KNIGHT-4, -5: where a knight may end its march."""
+        edges = self.board.edges
+        reach = FORCED_MARCH if self.island.held(state, seat, GRAIN) else MARCH
+        found: list[int] = []
+        for way in self.ways[edge]:
+            if way // edges > reach:
+                break
+            goal = way % edges
+            if not self.gates[goal] and self.is_free(state, goal):
+                found.append(goal)
+        return found
+
+    def distance(self, edge: Edge, goal: Edge) -> int:
+        """How many steps a march takes; more than a forced march where it is too far."""
+        for way in self.ways[edge]:
+            if way % self.board.edges == goal:
+                return way // self.board.edges
+        return FORCED_MARCH + 1
+
+    def waiting(self, state: State, seat: Seat) -> list[int]:
+        """The paths of a seat's knights that have not marched yet."""
+        return [e for e in self.posts(state, seat) if not state.cells[self.moved + e]]
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        for edge in self.waiting(state, seat):
+            for goal in sorted(self.goals(state, seat, edge)):
+                out.append((edge + goal * self.board.edges) << KIND_BITS | self.k_march)
+        if not self._refuse_halt(state, seat):
+            out.append(self.k_halt)
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        if move & KIND_MASK == self.k_halt:
+            return self._refuse_halt(state, seat)
+        value = move >> KIND_BITS
+        edge, goal = value % self.board.edges, value // self.board.edges
+        if state.cells[self.owner + edge] != seat:
+            return "BARB-KNIGHT-2 no own knight stands on that path"
+        if state.cells[self.moved + edge]:
+            return "BARB-KNIGHT-2 that knight has marched this turn"
+        return self._refuse_goal(state, seat, edge, goal)
+
+    def _refuse_goal(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> str:
+        if not self.is_free(state, goal):
+            return "BARB-KNIGHT-4 a knight does not end its march where another one stands"
+        if self.gates[goal]:
+            return "BARB-KNIGHT-5 no knight ends its march at a castle"
+        steps = self.distance(edge, goal)
+        if steps > FORCED_MARCH:
+            return "BARB-KNIGHT-3 that is more than five paths away"
+        if steps > MARCH and not self.island.held(state, seat, GRAIN):
+            return "BARB-KNIGHT-3 more than three paths cost a grain"
+        return ""
+
+    def _refuse_halt(self, state: State, seat: Seat) -> str:
+        for edge in self.waiting(state, seat):
+            if self.gates[edge] and self.goals(state, seat, edge):
+                return "BARB-KNIGHT-6 a knight at the castle must march away"
+        return ""
+
+    def turn_away(self, state: State, kind: int) -> str:
+        return "BARB-TURN-3 no trading or building once the knights march"
+
+    def untimely(self, state: State, kind: int) -> str:
+        return "BARB-TURN-1 knights march when trading and building are over"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        if move & KIND_MASK == self.k_halt:
+            state.agenda.pop()
+            return
+        value = move >> KIND_BITS
+        edge, goal = value % self.board.edges, value // self.board.edges
+        if self.distance(edge, goal) > MARCH:
+            self.island.lose(state, seat, GRAIN, 1)
+        cells = state.cells
+        cells[self.owner + edge] = NOBODY
+        cells[self.owner + goal] = seat
+        cells[self.moved + goal] = 1
+        if not self.waiting(state, seat):
+            state.agenda.pop()
+
+    # Views, checks, what it is worth
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        for edge in range(self.board.edges):
+            owner = state.cells[self.owner + edge]
+            if owner != NOBODY:
+                scene.piece("knight", owner, "edge", edge)
+
+    def problems(self, state: State, out: list[str]) -> None:
+        for edge in range(self.board.edges):
+            if self.is_free(state, edge) and state.cells[self.moved + edge]:
+                out.append(f"no knight stands on path {edge}, but it has marched")
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        """Nothing of ours changes prices, places or yields."""
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        """Knights on the board, the prisoners they are about to take, and how near they are."""
+        posts = self.posts(state, seat)
+        if not posts:
+            return 0.0
+        worth = 0.0
+        each = KNIGHT_WORTH
+        for _ in posts:
+            worth += each
+            each *= FEWER
+        for hex in self.invasion.coast:
+            many = self.invasion.at(state, hex)
+            if many:
+                worth += self._siege(state, seat, hex, many, posts)
+        return worth
+
+    def _siege(self, state: State, seat: Seat, hex: Hex, many: int, posts: list[int]) -> float:
+        mine = self.around(state, hex, seat)
+        if not mine:
+            nearest = min(self.far[hex][edge] for edge in posts)
+            return -NEAR * nearest
+        there = sum(self.around(state, hex, owner) for owner in range(self.players))
+        share = min(1.0, there / (many + 1.0))
+        return SIEGE * share * share * many * mine / there

@@ -1,0 +1,136 @@
+"""Landings: every settlement and city brings barbarians to the coast (BARB-LAND)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Frame, Hex, Move, Piece, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, Number, Place
+from ...engine.rng import Rng
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import CITY, FOUNDED, MOVED, SETTLEMENT
+from .invasion import Invasion
+
+RESULTS: Final = 3
+"""So many different sums make a landing (BARB-LAND-2)."""
+SEVEN: Final = 7
+
+
+class Landing(IslandModule):
+    """Rolls for the hexes on which barbarians land."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "landing"
+        self.after = ["longest-road"]
+        self.before = ["victory"]
+
+    def declare(self, layout: Layout) -> None:
+        self.results = layout.array("landing_results", RESULTS)
+        """The sums of the last landing, in order; 0 for those still to come."""
+        self.going = layout.cell("landing_going")
+        """Whether a landing is going on: nobody wins meanwhile (BARB-LAND-10)."""
+        self.s_begin = layout.step("landing", "BARB-LAND-1", "see whether barbarians land")
+        self.s_roll = layout.step("landing_roll", "BARB-LAND-2", "roll where barbarians land")
+        self.s_choose = layout.step(
+            "last_barbarian", "BARB-LAND-8", "choose where the last barbarian lands"
+        )
+        self.s_end = layout.step("landing_end", "BARB-LAND-10", "end the landing")
+        self.k_roll = layout.chance("landing", [Number(1, 6), Number(1, 6)])
+        self.k_choose = layout.move("land", [Place(layout.board, "hex")], ["last_barbarian"], "hex")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.invasion = rules.part(Invasion)
+
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
+        """BARB-LAND-1, BARB-SETUP-7; the win comes before it (BARB-LAND-7)."""
+        if piece in (SETTLEMENT, CITY) and how not in (FOUNDED, MOVED):
+            state.push(self.s_begin, 0, seat)
+
+    def can_win(self, state: State, seat: Seat) -> bool:
+        """BARB-LAND-10: points are counted once, after the landing."""
+        return not state.cells[self.going]
+
+    def advance(self, state: State, frame: Frame) -> None:
+        if frame & STEP_MASK == self.s_end:
+            state.cells[self.going] = 0
+            return
+        for result in range(RESULTS):
+            state.cells[self.results + result] = 0
+        if self._possible(state):
+            state.cells[self.going] = 1
+            state.push(self.s_end, 0)
+            state.push(self.s_roll, CHANCE_BIT, frame >> ARGUMENT_SHIFT)
+
+    def _possible(self, state: State) -> bool:
+        """BARB-LAND-5, -9: whether a barbarian is left and has a hex to go to."""
+        return state.cells[self.invasion.supply] > 0 and len(self.invasion.room(state)) > 0
+
+    # The dice
+
+    def counts(self, state: State, dice: int) -> bool:
+        """BARB-LAND-2: sevens and sums that have come are rolled again."""
+        total = dice % 6 + dice // 6 + 2
+        return total != SEVEN and total not in self._sums(state)
+
+    def _sums(self, state: State) -> list[int]:
+        return state.cells[self.results : self.results + RESULTS]
+
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        for dice in range(36):
+            if self.counts(state, dice):
+                moves.append(dice << KIND_BITS | self.k_roll)
+                weights.append(1)
+
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
+        dice = rng.below(36)
+        while not self.counts(state, dice):
+            dice = rng.below(36)
+        return dice << KIND_BITS | self.k_roll
+
+    # What they bring
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        for hex in sorted(self._open(state, frame >> ARGUMENT_SHIFT)):
+            out.append(hex << KIND_BITS | self.k_choose)
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        if move >> KIND_BITS in self._open(state, frame >> ARGUMENT_SHIFT):
+            return ""
+        return "BARB-LAND-8 the last barbarian lands on one of the hexes with that number"
+
+    def untimely(self, state: State, kind: int) -> str:
+        return "BARB-LAND-8 only the last barbarian's hex is chosen"
+
+    def _open(self, state: State, number: int) -> list[int]:
+        """BARB-LAND-4: the hexes of a number that take a barbarian."""
+        hexes = self.invasion.landings[number]
+        return [hex for hex in hexes if self.invasion.has_room(state, hex)]
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        value = move >> KIND_BITS
+        if frame & STEP_MASK == self.s_choose:
+            self.invasion.land(state, value)
+            return
+        builder = frame >> ARGUMENT_SHIFT
+        total = value % 6 + value // 6 + 2
+        state.cells[self.results + self._sums(state).index(0)] = total
+        hexes: list[Hex] = self._open(state, total)
+        if len(hexes) > state.cells[self.invasion.supply]:  # the last one, and two hexes for it
+            state.push(self.s_choose, 1 << builder, total)
+            return
+        for hex in hexes:  # BARB-LAND-3, -8: one for each hex of the number
+            self.invasion.land(state, hex)
+        if 0 in self._sums(state) and self._possible(state):
+            state.push(self.s_roll, CHANCE_BIT, builder)
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        sums = [total for total in self._sums(state) if total]
+        scene.table["landing"] = {"sums": sums, "going": state.cells[self.going] == 1}
