@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { yieldOf } from "../src/duel/alchemist";
-import { causeOf, owed, stackNamed, stillDue } from "../src/duel/causes";
-import { deedOf, dueOf, layAll, refillState, searchFee, whyNotBuilt } from "../src/duel/deeds";
-import type { Amounts, Facts } from "../src/duel/realm";
-import * as trade from "../src/duel/trade";
+import { yieldOf } from "../src/games/duel/alchemist";
+import { causeOf, owed, stackNamed, stillDue } from "../src/games/duel/causes";
+import {
+  deedOf,
+  dueOf,
+  layAll,
+  refillState,
+  searchFee,
+  whyNotBuilt,
+} from "../src/games/duel/deeds";
+import type { Amounts, Facts } from "../src/games/duel/realm";
+import * as trade from "../src/games/duel/trade";
 import type { Move, View } from "../src/net/protocol";
 import { entry } from "./table.helpers";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Mark, Move, Piece, SlotPlace, View } from "../src/net/protocol";
-import { linesOf } from "../src/duel/art-title";
-import { PRINTED } from "../src/duel/art-facts";
-import { pileCards, pileCount } from "../src/duel/middle";
-import type { Laid, Layer } from "../src/duel/realm";
-import * as layout from "../src/duel/realm-layout";
+import { linesOf } from "../src/games/duel/art-title";
+import { PRINTED } from "../src/games/duel/art-facts";
+import { pileCards, pileCount } from "../src/games/duel/middle";
+import type { Laid, Layer } from "../src/games/duel/realm";
+import * as layout from "../src/games/duel/realm-layout";
 
 const laid = (layer: Layer, x: number, y: number, kind: string = layer): Laid => ({
   slot: (x + 20) * 10 + y + 5,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Steward, thingOf, type Played } from "../src/duel/steward.svelte";
+import { Steward, thingOf, type Played } from "../src/games/duel/steward.svelte";
 import type { Move, View } from "../src/net/protocol";
 
 function move(text: string, id?: number): Move {

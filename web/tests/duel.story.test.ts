@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countsOf, rollsOf } from "../src/duel/figures";
+import { countsOf, rollsOf } from "../src/games/duel/figures";
 import { speech } from "../src/i18n/index.svelte";
 import type { Effect, Entry } from "../src/net/protocol";
-import { gainsOf } from "../src/table/news";
-import { newsOf, sentence } from "../src/table/sentences";
-import { bundlesOf, lineOf, turnsOf } from "../src/table/story";
+import { gainsOf } from "../src/kit/news";
+import { newsOf, sentence } from "../src/kit/sentences";
+import { bundlesOf, lineOf, turnsOf } from "../src/kit/story";
 import { entry } from "./table.helpers";
+import { extension } from "../src/games/duel";
+
+const DUEL = [extension];
 
 const NAMES = ["Anna", "Ben"];
 
@@ -25,7 +28,7 @@ const realm = (seat: number, cards: Record<string, number>): Partial<Effect> => 
 const token = (seat: number, holds: string): Partial<Effect> => ({ seat, pile: "", holds });
 
 function told(...entries: Entry[]): string[] {
-  return bundlesOf(entries, "duel").map((bundle) => sentence(bundle, NAMES, [], "duel"));
+  return bundlesOf(entries, DUEL).map((bundle) => sentence(bundle, NAMES, [], DUEL));
 }
 
 describe("the set-up", () => {
@@ -94,11 +97,11 @@ describe("a roll is told with all that it brings", () => {
         entry(1, "under 3"),
         entry(1, "put ?", [realm(0, { fleet_wool: -1 }), token(-1, "trade_token")]),
       ],
-      "duel",
+      DUEL,
     );
     expect(line).toHaveLength(1);
-    expect(lineOf(line[0]!, "duel").awards).toEqual([{ seat: -1, award: "trade_token" }]);
-    expect(sentence(line[0]!, NAMES, [], "duel")).toBe(
+    expect(lineOf(line[0]!, DUEL).awards).toEqual([{ seat: -1, award: "trade_token" }]);
+    expect(sentence(line[0]!, NAMES, [], DUEL)).toBe(
       "Ben rolls 5 and Event card. Event: Civil War. Brick Fleet goes back to the hand of Ben. " +
         "Ben puts 1 card under stack 3. Wool Fleet goes back to the hand of Anna. " +
         "Nobody holds any more: Windmill token",
@@ -146,11 +149,11 @@ describe("actions", () => {
         entry(-1, "region grain3"),
         entry(1, "lay grain3 B:-4,1"),
       ],
-      "duel",
+      DUEL,
     );
     expect(rest).toEqual([]);
-    expect(lineOf(line!, "duel").gains).toEqual([]);
-    expect(sentence(line!, NAMES, [], "duel")).toBe(
+    expect(lineOf(line!, DUEL).gains).toEqual([]);
+    expect(sentence(line!, NAMES, [], DUEL)).toBe(
       "Ben builds a settlement. New regions: Pasture 5, Fields 3",
     );
   });
@@ -190,9 +193,9 @@ describe("actions", () => {
   test("an offer with the answer to it, and to the counter-offer", () => {
     const bundle = bundlesOf(
       [entry(0, "offer 2 wool for ore"), entry(1, "counter ore for grain"), entry(0, "accept")],
-      "duel",
+      DUEL,
     )[0]!;
-    expect(lineOf(bundle, "duel").said).toEqual([
+    expect(lineOf(bundle, DUEL).said).toEqual([
       {
         seat: 1,
         answer: "counter",
@@ -200,7 +203,7 @@ describe("actions", () => {
       },
       { seat: 0, answer: "accept", terms: null },
     ]);
-    expect(sentence(bundle, NAMES, [], "duel")).toBe(
+    expect(sentence(bundle, NAMES, [], DUEL)).toBe(
       "Anna offers 2 × wool for 1 × ore. Ben: proposes instead. Anna: accepts",
     );
   });
@@ -220,7 +223,7 @@ describe("actions", () => {
       entry(0, "play arsonist", [], 1),
     ];
     const heard = (from: number, to: number): string =>
-      newsOf(log.slice(0, to), log.slice(from, to), NAMES, [], "duel");
+      newsOf(log.slice(0, to), log.slice(from, to), NAMES, [], DUEL);
     expect(heard(0, 1)).toBe("Ben searches stack 3");
     expect(heard(1, 2)).toBe("Ben loses 1 × ore");
     expect(heard(2, 4)).toBe("Ben searches stack 3 and takes 1 card. Anna plays Arsonist");
@@ -246,7 +249,7 @@ describe("turns", () => {
       entry(-1, "roll brigands 1", [], 1),
     ];
     expect(
-      turnsOf(log, "duel").map(({ turn, seat, bundles }) => [turn, seat, bundles.length]),
+      turnsOf(log, DUEL).map(({ turn, seat, bundles }) => [turn, seat, bundles.length]),
     ).toEqual([
       [1, 0, 2],
       [2, 1, 1],

@@ -8,10 +8,12 @@ import {
   stepOf,
   titlesText,
   typeOf,
-} from "../src/duel/words";
+} from "../src/games/duel/saying";
 import { known, speech, t, type Language } from "../src/i18n/index.svelte";
 import type { View } from "../src/net/protocol";
-import { asked } from "../src/table/prompts";
+import "../src/games";
+import { asked } from "../src/kit/prompts";
+import { registry } from "../src/kit/registry.svelte";
 
 const LANGUAGES: Language[] = ["en", "ru", "cs"];
 const CARDS = [
@@ -143,9 +145,12 @@ describe("refilling", () => {
     expect(stepOf(viewAt("refill", ["done", "draw"]))).toBe("refill");
   });
 
-  test("other games keep their own words for the same steps", () => {
+  test("other games keep their own words for the same steps", async () => {
+    await registry.prepare(["realm"]);
     expect(stepOf(viewAt("main", [], "base"))).toBe("");
     expect(asked(viewAt("main", [], "base"), 0, ["Anna"]).text).toBe(t("table.step.main.me"));
-    expect(asked(viewAt("main"), 0, ["Anna"]).text).toBe(t("duel.step.main.me"));
+    expect(asked({ ...viewAt("main"), modules: ["realm"] }, 0, ["Anna"]).text).toBe(
+      t("duel.step.main.me"),
+    );
   });
 });

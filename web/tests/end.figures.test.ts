@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import over from "../fixtures/over.json";
-import { pointsOf, share, sourcesOf, stepFor, ticksOf, written } from "../src/end/figures";
+import { share, stepFor, ticksOf, written } from "../src/charts/figures";
 import { peopleOf } from "../src/end/people";
+import { pointsOf, sourcesOf } from "../src/end/points";
 import { speech } from "../src/i18n/index.svelte";
 import type { TableInfo, View } from "../src/net/protocol";
 

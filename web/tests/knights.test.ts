@@ -1,21 +1,29 @@
 /** The pure parts of what Cities & Knights adds to the table. */
-import { describe, expect, test } from "vitest";
-import { CARDS as PICTURES, PIECES } from "../src/board/shapes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { drawings } from "../src/board/drawings.svelte";
 import { known } from "../src/i18n/index.svelte";
-import { ending, told, type Barbarians } from "../src/knights/barbarians.svelte";
-import { stepOf } from "../src/knights/improvements";
-import { wayOf, whyNotPlayed } from "../src/knights/playing";
-import { landings } from "../src/knights/story";
-import { CARDS, TRACKS, trackOf } from "../src/knights/tracks";
+import { ending, told, type Barbarians } from "../src/games/knights/barbarians.svelte";
+import { stepOf } from "../src/games/knights/improvements";
+import { wayOf, whyNotPlayed } from "../src/games/knights/playing";
+import { landings } from "../src/games/knights/story";
+import { CARDS, TRACKS, trackOf } from "../src/games/knights/tracks";
 import type { View } from "../src/net/protocol";
-import { thingsOf } from "../src/table/costs";
-import { rollOf } from "../src/table/news";
-import { bundlesOf, lineOf } from "../src/table/story";
+import { thingsOf } from "../src/kit/costs";
+import { rollOf } from "../src/kit/news";
+import { bundlesOf, lineOf } from "../src/kit/story";
+import "../src/games";
+import { extension } from "../src/games/knights";
+import { registry } from "../src/kit/registry.svelte";
 import { entry, move, viewOf } from "./table.helpers";
+
+const MODULES = ["cities-knights"];
+const GAMES = [extension];
+beforeAll(() => registry.prepare(MODULES));
 
 /** A view in which seat 0 has a city, commodities and some levels. */
 function knightsView(): View {
   const view = viewOf("main");
+  view.modules = MODULES;
   const own = view.seats[0]!;
   own.counters["improvements"] = { science: 1, trade: 3, politics: 0 };
   own.counters["stock"] = { basic_knight: 1, strong_knight: 2, city: 3 };
@@ -40,7 +48,7 @@ describe("names and pictures", () => {
     expect(cards).toHaveLength(25);
     for (const card of cards) {
       expect([card, known(`name.${card}`), known(`progress.${card}`)]).toEqual([card, true, true]);
-      if (card !== "road_building") expect(PICTURES[card]).toBeDefined();
+      if (card !== "road_building") expect(drawings.cards[card]).toBeDefined();
     }
     expect(trackOf("spy")).toBe("politics");
     expect(trackOf("knight")).toBeNull();
@@ -48,8 +56,8 @@ describe("names and pictures", () => {
 
   test("knights of every strength are drawn, active or not", () => {
     for (const rank of ["basic", "strong", "mighty"]) {
-      expect(PIECES[`${rank}_knight`]).toBeDefined();
-      expect(PIECES[`active_${rank}_knight`]).toBeDefined();
+      expect(drawings.pieces[`${rank}_knight`]).toBeDefined();
+      expect(drawings.pieces[`active_${rank}_knight`]).toBeDefined();
       expect(known(`name.active_${rank}_knight`)).toBe(true);
     }
   });
@@ -153,7 +161,7 @@ describe("the story", () => {
   test("a roll shows its event, and the cards that were drawn", () => {
     const log = [entry(0, "roll"), entry(-1, "roll 2 5 science"), entry(-1, "progress ?")];
     expect(rollOf(log)).toMatchObject({ dice: [2, 5], faces: ["science"] });
-    const line = lineOf(bundlesOf(log)[0]!);
+    const line = lineOf(bundlesOf(log, GAMES)[0]!, GAMES);
     expect(line.parts["dice"]).toEqual({ dice: [2, 5], faces: ["science"] });
     expect(line.gains).toEqual([{ seat: -1, pile: "progress", cards: { "?": 1 } }]);
     expect(line.more).toEqual([]);
@@ -163,21 +171,23 @@ describe("the story", () => {
     const drawn = { seat: 2, pile: "progress", cards: { "?": 1 } };
     const paid = { seat: 1, cards: { ore: 1 } };
     const log = [entry(0, "roll"), entry(-1, "roll 2 5 science")];
-    const line = lineOf([...log, entry(-1, "progress ?", [paid, drawn])]);
+    const line = lineOf([...log, entry(-1, "progress ?", [paid, drawn])], GAMES);
     expect(line.gains).toMatchObject([paid, drawn]);
     const played = entry(0, "mining", [
       { seat: 0, cards: { ore: 4 } },
       { seat: 0, pile: "progress", cards: { mining: -1 } },
     ]);
-    expect(lineOf([played]).gains).toMatchObject([{ seat: 0, pile: "hand", cards: { ore: 4 } }]);
+    expect(lineOf([played], GAMES).gains).toMatchObject([
+      { seat: 0, pile: "hand", cards: { ore: 4 } },
+    ]);
   });
 
   test("what a knight does is one line", () => {
     const log = [entry(0, "lead 3"), entry(0, "displace 7"), entry(1, "relocate 9")];
-    const bundles = bundlesOf(log);
+    const bundles = bundlesOf(log, GAMES);
     expect(bundles.map((bundle) => bundle.length)).toEqual([2, 1]);
-    expect(lineOf(bundles[0]!).key).toBe("table.log.knight_displaces");
-    expect(lineOf(bundles[1]!).key).toBe("table.log.relocate");
+    expect(lineOf(bundles[0]!, GAMES).key).toBe("table.log.knight_displaces");
+    expect(lineOf(bundles[1]!, GAMES).key).toBe("table.log.relocate");
   });
 
   test("every move has a sentence", () => {
@@ -185,7 +195,7 @@ describe("the story", () => {
     moves.push("alchemist 3 4", "aqueduct ore", "discard_progress ? ?", "harbor_offer ? ?");
     moves.push("deserter 1", "desert 4", "place_knight 1 3", "pillage 0 3", "deck science");
     for (const text of moves) {
-      expect(lineOf([entry(0, text)]).key, text).not.toBe("table.log.other");
+      expect(lineOf([entry(0, text)], GAMES).key, text).not.toBe("table.log.other");
     }
   });
 });

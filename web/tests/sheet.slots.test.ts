@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Move, SlotPlace, View } from "../src/net/protocol";
-import { Pencil } from "../src/sheet/pencil.svelte";
-import * as slots from "../src/sheet/slots";
-import { sheetTelling } from "../src/sheet/telling";
+import { Pencil } from "../src/games/dice/pencil.svelte";
+import * as slots from "../src/games/dice/slots";
+import { sheetTelling } from "../src/games/dice/telling";
 
 const slot = (id: number, kind: string, label = "", x = 0, y = 0): SlotPlace => ({
   id,

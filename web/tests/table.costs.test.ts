@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missing, thingsOf, whyNotNow, whyNotPlayed } from "../src/table/costs";
+import { missing, thingsOf, whyNotNow, whyNotPlayed } from "../src/kit/costs";
 import type { View } from "../src/net/protocol";
 import { entry, move, viewOf } from "./table.helpers";
 

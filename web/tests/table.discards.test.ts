@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosable, discardMoves, laidAside } from "../src/table/discards";
+import { choosable, discardMoves, laidAside } from "../src/kit/discards";
 import { entry, logOf } from "./table.helpers";
 
 test("what was laid aside is read from the log, back to the roll", () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { known } from "../src/i18n/index.svelte";
-import { SHORTCUTS, shortcutsOf, signOf } from "../src/table/keys";
+import { SHORTCUTS, shortcutsOf, signOf } from "../src/kit/keys";
+import { extension as dice } from "../src/games/dice";
+import { extension as duel } from "../src/games/duel";
+import type { GameExtension } from "../src/kit/extension";
 
 function press(key: string, code: string, held: Partial<Record<string, boolean>> = {}) {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -35,13 +38,13 @@ test("the help has words for every shortcut", () => {
 
 describe("the help", () => {
   test("names only keys that mean something in the game", () => {
-    const texts = (digits: "hand" | "dice" | null): string[] =>
-      shortcutsOf(digits).map(({ text }) => text);
-    expect(texts(null)).toContain("build");
-    expect(texts("hand")).toContain("hand");
-    expect(texts("hand")).not.toContain("costs");
-    expect(texts("dice")).not.toContain("trade");
-    for (const text of [...texts("hand"), ...texts("dice")]) {
+    const texts = (game?: GameExtension): string[] =>
+      shortcutsOf(game?.mat).map(({ text }) => text);
+    expect(texts()).toContain("build");
+    expect(texts(duel)).toContain("hand");
+    expect(texts(duel)).not.toContain("costs");
+    expect(texts(dice)).not.toContain("trade");
+    for (const text of [...texts(duel), ...texts(dice)]) {
       expect([text, known(`table.keys.${text}`)]).toEqual([text, true]);
     }
   });

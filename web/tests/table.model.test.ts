@@ -8,8 +8,8 @@ import type {
   Update,
   Welcome,
 } from "../src/net/protocol";
-import { Desk } from "../src/table/desk.svelte";
-import { TableModel } from "../src/table/model.svelte";
+import { Desk } from "../src/kit/desk.svelte";
+import { TableModel } from "../src/kit/model.svelte";
 import { notices } from "../src/ui/notices.svelte";
 import { entry, logOf, move, viewOf } from "./table.helpers";
 

@@ -14,7 +14,7 @@ import {
   spotsOf,
   stillLegal,
   wordsOf,
-} from "../src/table/moves";
+} from "../src/kit/moves";
 import { move, viewOf } from "./table.helpers";
 
 describe("grouping", () => {

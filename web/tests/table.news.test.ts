@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gainsOf, newPlaces, producing, rollOf } from "../src/table/news";
+import { gainsOf, newPlaces, producing, rollOf } from "../src/kit/news";
 import { entry, viewOf } from "./table.helpers";
 
 test("new pieces are found by comparing, a moved robber among them", () => {

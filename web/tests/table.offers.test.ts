@@ -9,7 +9,7 @@ import {
   silentSeats,
   termsOf,
   turned,
-} from "../src/table/offers";
+} from "../src/kit/offers";
 import { viewOf } from "./table.helpers";
 
 describe("the words of an offer", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { known, speech } from "../src/i18n/index.svelte";
-import { asked } from "../src/table/prompts";
+import { asked } from "../src/kit/prompts";
 import { viewOf } from "./table.helpers";
 
 const NAMES = ["Anna", "Ben", "Cy", "Dan"];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Denied, Fault, FromClient, View } from "../src/net/protocol";
-import { Requests } from "../src/table/requests";
+import { Requests } from "../src/kit/requests";
 import { viewOf } from "./table.helpers";
 
 let sent: FromClient[];

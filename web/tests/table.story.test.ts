@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { speech } from "../src/i18n/index.svelte";
 import type { Effect, Entry, Tile } from "../src/net/protocol";
-import { sentence } from "../src/table/sentences";
-import { bundlesOf, lineOf, turnsOf } from "../src/table/story";
+import { sentence } from "../src/kit/sentences";
+import { bundlesOf, lineOf, turnsOf } from "../src/kit/story";
 import { entry, logOf } from "./table.helpers";
 
 const NAMES = ["Anna", "Ben", "Cy", "Dan"];

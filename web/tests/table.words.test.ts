@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { speech } from "../src/i18n/index.svelte";
 import type { Denied, Fault } from "../src/net/protocol";
-import { cardsText, reasonText, refusalText } from "../src/table/words";
+import { cardsText, reasonText, refusalText } from "../src/kit/words";
 
 beforeEach(() => {
   speech.language = "en";

@@ -308,6 +308,7 @@ def view_of(game: Game, viewer: Seat, unveiled: bool = False) -> dict[str, objec
         prompt.update({"rule": kind.rule, "why": kind.why})
     return {
         "variant": rules.variant,
+        "modules": [module.name for module in rules.modules],
         "players": rules.players,
         "viewer": None if viewer == NO_SEAT else viewer,
         "over": game.over,

@@ -143,11 +143,16 @@ class Mark(Outgoing):
 
 
 class Piece(Outgoing):
+    # Most pieces have no label, and there are many of them.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
     kind: str
     owner: int
     """-1: nobody's; from the number of players upwards: neutral colours."""
     place: str
     id: int
+    label: str | None = None
+    """What it says beside its kind: a strength, how many there are."""
 
 
 class SeatView(Outgoing):
@@ -186,6 +191,8 @@ class View(Outgoing):
     """All that one seat, or a spectator, may know."""
 
     variant: str
+    modules: list[str]
+    """The modules of the rules in play: what a client draws is chosen by them."""
     players: int
     viewer: int | None
     over: bool

@@ -1,4 +1,4 @@
-import { TINTS as KNIGHTS } from "../knights/drawings";
+import { drawings } from "./drawings.svelte";
 
 /** The ground on which a kind of card is drawn: pale, so that the drawing stands out. */
 const TINTS: Record<string, string> = {
@@ -13,11 +13,10 @@ const TINTS: Record<string, string> = {
   year_of_plenty: "#dcebcf",
   monopoly: "#e3d9f0",
   victory_point: "#fbedc0",
-  ...KNIGHTS,
 };
 
 export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"] as const;
 
 export function cardTint(kind: string): string {
-  return TINTS[kind] ?? "#e9e2d3";
+  return TINTS[kind] ?? drawings.tints[kind] ?? "#e9e2d3";
 }

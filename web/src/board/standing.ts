@@ -1,7 +1,7 @@
 /** Standing: where each piece is drawn, and by which key it is known from one view to the next. */
 import type { Piece } from "../net/protocol";
 import { standOn, type Ground, type Point } from "./geometry";
-import { ATTACHED, PIECES } from "./shapes";
+import { drawings } from "./drawings.svelte";
 
 export interface Standing extends Point {
   key: string;
@@ -10,8 +10,13 @@ export interface Standing extends Point {
   angle: number;
 }
 
-/** Kinds that have a drawing (PieceShape); all others become labelled tokens. */
-export const DRAWN = ["settlement", "city", "road", "robber", "chip", ...Object.keys(PIECES)];
+/** Kinds that PieceShape draws itself. */
+const OWN = ["settlement", "city", "road", "robber", "chip"];
+
+/** Whether a kind has a drawing; all others become labelled tokens. */
+export function isDrawn(kind: string): boolean {
+  return OWN.includes(kind) || kind in drawings.pieces;
+}
 
 /** Roads first, then buildings from the top down, then what stands on hexes. */
 const ORDER: Record<string, number> = { edge: 0, node: 1, hex: 2 };
@@ -33,7 +38,8 @@ export function standingOf(pieces: readonly Piece[], ground: Ground): Standing[]
     (one, other) =>
       (ORDER[one.piece.place] ?? 3) - (ORDER[other.piece.place] ?? 3) ||
       one.y - other.y ||
-      Number(ATTACHED.has(one.piece.kind)) - Number(ATTACHED.has(other.piece.kind)),
+      Number(drawings.attached.has(one.piece.kind)) -
+        Number(drawings.attached.has(other.piece.kind)),
   );
 }
 
@@ -43,7 +49,8 @@ export function reused(fresh: Standing[], before: readonly Standing[]): Standing
   return fresh.map((one) => {
     const old = known.get(one.key);
     const same = old && old.x === one.x && old.y === one.y && old.angle === one.angle;
-    return same && old.piece.id === one.piece.id ? old : one;
+    const { id, label } = one.piece;
+    return same && old.piece.id === id && old.piece.label === label ? old : one;
   });
 }
 
@@ -71,14 +78,14 @@ function spotOf(piece: Piece, ground: Ground): (Point & { angle: number }) | nul
   }
   const edge = piece.place === "edge" ? ground.edges.get(piece.id) : undefined;
   if (!edge) return null;
-  const lies = piece.kind === "road"; // letters on a labelled token stay upright
+  const lies = piece.kind === "road" || drawings.along.has(piece.kind); // letters on a labelled token stay upright
   return { x: edge.x, y: edge.y, angle: lies ? edge.angle : 0 };
 }
 
 /** Several pieces at one place stand side by side. */
 function spread(all: Standing[]): void {
   const places = new Map<string, Standing[]>();
-  for (const one of all.filter(({ piece }) => !ATTACHED.has(piece.kind))) {
+  for (const one of all.filter(({ piece }) => !drawings.attached.has(piece.kind))) {
     const key = `${one.piece.place}/${one.piece.id}`;
     places.set(key, [...(places.get(key) ?? []), one]);
   }

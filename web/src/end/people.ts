@@ -1,14 +1,11 @@
 /** Who sits where, and in what colour: from the table, or from the record of a game elsewhere. */
 import type { Colour } from "../board/colours";
 import { nameOf } from "../i18n/index.svelte";
+import type { Person } from "../kit/extension";
 import type { TableInfo, View } from "../net/protocol";
-import { capital } from "../table/words";
+import { capital } from "../kit/words";
 
-export interface Person {
-  seat: number;
-  name: string;
-  colour: Colour;
-}
+export type { Person };
 
 const FALLBACK: Colour[] = ["red", "blue", "white", "orange", "green", "brown"];
 

@@ -3,9 +3,11 @@
  * A moment is the number of moves that have been made; moves that belong together (a roll and what
  * it brings, an offer and its answers) are passed in one step.
  */
+import type { GameExtension } from "../kit/extension";
+import { extensionsOf } from "../kit/registry.svelte";
 import { applyChanges } from "../net/apply";
 import type { Entry, ReplayStory, View } from "../net/protocol";
-import { turnsOf } from "../table/story";
+import { turnsOf } from "../kit/story";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** How long a step is shown at speed 1, in milliseconds. */
@@ -22,8 +24,8 @@ export class Player {
   speed = $state(1);
 
   readonly entries: Entry[];
-  /** The variant, which says how the story is told. */
-  readonly game: string;
+  /** The extensions of the game, which say how the story is told. */
+  readonly games: GameExtension[];
   /** The steps; the end of a turn that brings nothing belongs to none of them. */
   readonly bundles: Entry[][];
   /** The moments at which a step ends, and those before the first move and after the last. */
@@ -35,8 +37,8 @@ export class Player {
 
   constructor(readonly story: ReplayStory) {
     this.entries = story.frames.map((frame) => frame.entry);
-    this.game = story.first.variant;
-    this.bundles = turnsOf(this.entries, this.game).flatMap((turn) => turn.bundles);
+    this.games = extensionsOf(story.first);
+    this.bundles = turnsOf(this.entries, this.games).flatMap((turn) => turn.bundles);
     const ends = this.bundles.map((bundle) => bundle.at(-1)!.number + 1);
     this.stops = [...new Set([0, ...ends, this.end])];
     this.turns = story.turns;

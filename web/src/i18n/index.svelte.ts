@@ -1,37 +1,16 @@
 /**
- * Words in three languages. Each area of the client has a file of its own here with all languages
- * side by side; tests/i18n.test.ts finds keys and parameters that a language lacks.
+ * Words in three languages. Each area, and each game, has a file for every language; only those of the
+ * chosen language are fetched (`speech.add`). tests/i18n.test.ts finds keys and parameters that a
+ * language lacks.
  */
-import { area as board } from "./board";
-import { area as common } from "./common";
-import { area as dice } from "./dice";
-import { area as duel } from "./duel";
-import { area as end } from "./end";
-import { area as home } from "./home";
-import { area as isles } from "./isles";
-import { area as knights } from "./knights";
-import { area as table } from "./table";
-import { area as variants } from "./variants";
-
 export type Plural = { one?: string; few?: string; many?: string; other: string };
 export type Words = Record<string, string | Plural>;
-export type Area = { en: Words; ru: Words; cs: Words };
-export type Language = keyof Area;
+export type Language = "en" | "ru" | "cs";
 export type Values = Record<string, string | number>;
+/** The words of an area: how to fetch them in each language. */
+export type Source = Record<Language, () => Promise<{ words: Words }>>;
 
 export const LANGUAGES: Record<Language, string> = { en: "English", ru: "Русский", cs: "Čeština" };
-export const AREAS: Record<string, Area> = {
-  knights,
-  common,
-  home,
-  variants,
-  table,
-  board,
-  isles,
-  end,
-  dice,
-  duel,
-};
 
 const KEPT = "hexhaven.language";
 
@@ -47,38 +26,70 @@ function first(): Language {
 
 class Speech {
   language: Language = $state(first());
+  /** What has been fetched so far. */
+  #books: Record<Language, Words> = $state.raw({ en: {}, ru: {}, cs: {} });
+  #sources: Source[] = [];
+  #wished: Language = this.language;
 
-  choose(language: Language): void {
+  /** Fetch the words of some areas in the present language; a later language brings its own. */
+  async add(...sources: readonly Source[]): Promise<void> {
+    const added = sources.filter((source) => !this.#sources.includes(source));
+    this.#sources.push(...added);
+    await this.#fetch();
+  }
+
+  /** Speak another language, as soon as its words are there. */
+  async choose(language: Language): Promise<void> {
+    this.#wished = language;
+    try {
+      await this.#fetch();
+    } catch (failure) {
+      this.#wished = this.language;
+      throw failure;
+    }
+    if (this.#wished !== language) return; // another one was chosen meanwhile
     this.language = language;
     localStorage.setItem(KEPT, language);
     document.documentElement.lang = language;
+  }
+
+  /** Words that are there already. */
+  learn(language: Language, words: Words): void {
+    this.#books = { ...this.#books, [language]: { ...this.#books[language], ...words } };
+  }
+
+  find(key: string): string | Plural | undefined {
+    return this.#books[this.language][key];
+  }
+
+  /** All areas in the wished language; what was fetched before is kept by the browser. */
+  async #fetch(): Promise<void> {
+    for (;;) {
+      const [language, many] = [this.#wished, this.#sources.length];
+      const found = await Promise.all(this.#sources.map((source) => source[language]()));
+      if (language !== this.#wished || many !== this.#sources.length) continue;
+      this.learn(language, Object.assign({}, ...found.map(({ words }) => words)) as Words);
+      return;
+    }
   }
 }
 
 export const speech = new Speech();
 
-function find(language: Language, key: string): string | Plural | undefined {
-  for (const area of Object.values(AREAS)) {
-    const found = area[language][key];
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** Whether there are words for a key: kinds of later modules may have none yet. */
 export function known(key: string): boolean {
-  return find("en", key) !== undefined;
+  return speech.find(key) !== undefined;
 }
 
 /** The words of a key; `{name}` is filled in, plurals go by the value of `n`. */
 export function t(key: string, values: Values = {}): string {
-  const language = speech.language;
-  const found = find(language, key) ?? find("en", key) ?? key;
+  const found = speech.find(key) ?? key;
   const words =
     typeof found === "string"
       ? found
-      : (found[new Intl.PluralRules(language).select(Number(values["n"] ?? 0)) as keyof Plural] ??
-        found.other);
+      : (found[
+          new Intl.PluralRules(speech.language).select(Number(values["n"] ?? 0)) as keyof Plural
+        ] ?? found.other);
   return words.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }
 

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 5f599676eeda121bbb59b8755b038bfadcab811b73e8eb679802a59b1ca05f4f
+// Schema: 5519c071ece0b8ea10c8448afd2291dbf44a37abbcc1c502cbeb96d1455eb585
 
 export const PROTOCOL = 1;
 
@@ -393,6 +393,10 @@ export interface Piece {
   owner: number;
   place: string;
   id: number;
+  /**
+   * What it says beside its kind: a strength, how many there are.
+   */
+  label?: string | null;
 }
 export interface Ping {
   type: "ping";
@@ -533,6 +537,10 @@ export interface SeatInfo {
  */
 export interface View {
   variant: string;
+  /**
+   * The modules of the rules in play: what a client draws is chosen by them.
+   */
+  modules: string[];
   players: number;
   viewer: number | null;
   over: boolean;

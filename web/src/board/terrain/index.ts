@@ -1,5 +1,6 @@
 /** The drawings of terrains: each is a group around 0,0 that fits into a hex of radius 56. */
 import type { Component } from "svelte";
+import { drawings } from "../drawings.svelte";
 import Desert from "./Desert.svelte";
 import Fields from "./Fields.svelte";
 import Forest from "./Forest.svelte";
@@ -10,7 +11,7 @@ import Pasture from "./Pasture.svelte";
 import Sea from "./Sea.svelte";
 import Unlaid from "./Unlaid.svelte";
 
-export const DRAWINGS: Record<string, Component> = {
+const DRAWINGS: Record<string, Component> = {
   hills: Hills,
   forest: Forest,
   pasture: Pasture,
@@ -24,5 +25,10 @@ export const DRAWINGS: Record<string, Component> = {
 
 /** The drawing of a terrain: its own, or the one for all that have none. */
 export function drawingOf(terrain: string): string {
-  return Object.hasOwn(DRAWINGS, terrain) ? terrain : "other";
+  return Object.hasOwn(DRAWINGS, terrain) || terrain in drawings.terrains ? terrain : "other";
+}
+
+/** A drawing by its name. */
+export function terrainDrawing(name: string): Component {
+  return DRAWINGS[name] ?? drawings.terrains[name] ?? Other;
 }

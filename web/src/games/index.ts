@@ -1,0 +1,68 @@
+/** All games that have something of their own on the page. Each is fetched when it is first played. */
+import type { GameEntry } from "../kit/extension";
+import { registry } from "../kit/registry.svelte";
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    name: "knights",
+    modules: ["cities-knights"],
+    load: () => import("./knights"),
+    words: {
+      en: () => import("./knights/words/en"),
+      ru: () => import("./knights/words/ru"),
+      cs: () => import("./knights/words/cs"),
+    },
+  },
+  {
+    name: "isles",
+    modules: ["corsica", "new-york", "erie-canal"],
+    load: () => import("./isles"),
+    words: {
+      en: () => import("./isles/words/en"),
+      ru: () => import("./isles/words/ru"),
+      cs: () => import("./isles/words/cs"),
+    },
+  },
+  {
+    name: "friends",
+    modules: ["favour-tokens", "gifts"],
+    load: () => import("./friends"),
+    words: {
+      en: () => import("./friends/words/en"),
+      ru: () => import("./friends/words/ru"),
+      cs: () => import("./friends/words/cs"),
+    },
+  },
+  {
+    name: "helpers",
+    modules: ["helpers"],
+    load: () => import("./helpers"),
+    words: {
+      en: () => import("./helpers/words/en"),
+      ru: () => import("./helpers/words/ru"),
+      cs: () => import("./helpers/words/cs"),
+    },
+  },
+  {
+    name: "duel",
+    modules: ["realm"],
+    load: () => import("./duel"),
+    words: {
+      en: () => import("./duel/words/en"),
+      ru: () => import("./duel/words/ru"),
+      cs: () => import("./duel/words/cs"),
+    },
+  },
+  {
+    name: "dice",
+    modules: ["pad"],
+    load: () => import("./dice"),
+    words: {
+      en: () => import("./dice/words/en"),
+      ru: () => import("./dice/words/ru"),
+      cs: () => import("./dice/words/cs"),
+    },
+  },
+];
+
+registry.register(GAMES);

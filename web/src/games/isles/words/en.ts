@@ -1,0 +1,21 @@
+import type { Words } from "../../../i18n/index.svelte";
+
+/** Words of the printed boards and their canal. */
+export const words: Words = {
+  "name.canal": "use a canal tile",
+  "name.canal_trade": "canal trade",
+  "name.canal_tiles": "canal tiles",
+  "name.canal_open": "canal open in this turn",
+  "table.log.canal": "{who} uses a canal tile",
+  "table.log.canal_trade": "{who} trades by canal: {give} for {want}",
+  "isles.canal.title": "By canal: any two cards for one",
+  "isles.canal.about":
+    "A canal tile makes every trade with the bank two for one until the end of your turn; the two cards may differ.",
+  "isles.canal.held": { one: "You hold {n} tile", other: "You hold {n} tiles" },
+  "isles.canal.none": "You have no canal tile. Join two canal sites by your roads to earn one.",
+  "isles.canal.use": "Use a canal tile",
+  "isles.canal.give": "Give two cards",
+  "isles.canal.want": "For one card",
+  "isles.canal.go": "Trade",
+  "isles.canal.still": "Choose two cards to give and one to get",
+};

@@ -1,0 +1,37 @@
+import type { Words } from "../index.svelte";
+
+/** Words of the board, mostly for those who hear it instead of seeing it. */
+export const words: Words = {
+  "board.label": "Herní plán",
+  "board.moves": "Místa k výběru",
+  "board.hexes": "Políčka",
+  "board.pieces": "Figurky",
+  "board.nobody": "nikdo",
+  "board.odds": {
+    one: "{n} hod z 36",
+    few: "{n} hody z 36",
+    many: "{n} hodu z 36",
+    other: "{n} hodů z 36",
+  },
+  "board.harbor": "přístav {rate}",
+  "board.harbor.card": "přístav 2:1, {card}",
+  "board.coast": "pobřeží",
+  "board.side.n": "nahoře",
+  "board.side.ne": "vpravo nahoře",
+  "board.side.e": "vpravo",
+  "board.side.se": "vpravo dole",
+  "board.side.s": "dole",
+  "board.side.sw": "vlevo dole",
+  "board.side.w": "vlevo",
+  "board.side.nw": "vlevo nahoře",
+  "board.confirm": "Sem",
+  "board.confirm.place": "Potvrdit: {what}",
+  "board.cancel": "Zrušit",
+  "board.zoom.in": "Přiblížit",
+  "board.zoom.out": "Oddálit",
+  "board.zoom.fit": "Ukázat celý plán",
+  "board.dice": "Kostky: {values}, dohromady {sum}",
+  "board.dice.none": "Kostkami se ještě neházelo",
+  "board.rate": "obchodní cesta {rate}: silnice zde přináší tento kurz",
+  "board.rate.card": "obchodní cesta 2:1, {card}: silnice zde přináší tento kurz",
+};

@@ -1,0 +1,32 @@
+import type { Words } from "../index.svelte";
+
+/** Words of the board, mostly for those who hear it instead of seeing it. */
+export const words: Words = {
+  "board.label": "Game board",
+  "board.moves": "Places to choose from",
+  "board.hexes": "Hexes",
+  "board.pieces": "Pieces",
+  "board.nobody": "nobody",
+  "board.odds": { one: "{n} of 36 rolls", other: "{n} of 36 rolls" },
+  "board.harbor": "harbor {rate}",
+  "board.harbor.card": "harbor 2:1, {card}",
+  "board.coast": "coast",
+  "board.side.n": "top",
+  "board.side.ne": "upper right",
+  "board.side.e": "right",
+  "board.side.se": "lower right",
+  "board.side.s": "bottom",
+  "board.side.sw": "lower left",
+  "board.side.w": "left",
+  "board.side.nw": "upper left",
+  "board.confirm": "Here",
+  "board.confirm.place": "Confirm: {what}",
+  "board.cancel": "Cancel",
+  "board.zoom.in": "Zoom in",
+  "board.zoom.out": "Zoom out",
+  "board.zoom.fit": "Show the whole board",
+  "board.dice": "Dice: {values}, together {sum}",
+  "board.dice.none": "Dice not rolled yet",
+  "board.rate": "trade path {rate}: a road here brings the rate",
+  "board.rate.card": "trade path 2:1, {card}: a road here brings the rate",
+};

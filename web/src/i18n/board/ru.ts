@@ -1,0 +1,37 @@
+import type { Words } from "../index.svelte";
+
+/** Words of the board, mostly for those who hear it instead of seeing it. */
+export const words: Words = {
+  "board.label": "Игровое поле",
+  "board.moves": "Места на выбор",
+  "board.hexes": "Гексы",
+  "board.pieces": "Фигуры",
+  "board.nobody": "ничей",
+  "board.odds": {
+    one: "{n} бросок из 36",
+    few: "{n} броска из 36",
+    many: "{n} бросков из 36",
+    other: "{n} броска из 36",
+  },
+  "board.harbor": "гавань {rate}",
+  "board.harbor.card": "гавань 2:1, {card}",
+  "board.coast": "берег",
+  "board.side.n": "сверху",
+  "board.side.ne": "справа сверху",
+  "board.side.e": "справа",
+  "board.side.se": "справа снизу",
+  "board.side.s": "снизу",
+  "board.side.sw": "слева снизу",
+  "board.side.w": "слева",
+  "board.side.nw": "слева сверху",
+  "board.confirm": "Сюда",
+  "board.confirm.place": "Подтвердить: {what}",
+  "board.cancel": "Отмена",
+  "board.zoom.in": "Приблизить",
+  "board.zoom.out": "Отдалить",
+  "board.zoom.fit": "Показать всё поле",
+  "board.dice": "Кубики: {values}, вместе {sum}",
+  "board.dice.none": "Кубики ещё не брошены",
+  "board.rate": "торговый путь {rate}: дорога здесь даёт этот курс",
+  "board.rate.card": "торговый путь 2:1, {card}: дорога здесь даёт этот курс",
+};

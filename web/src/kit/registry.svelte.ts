@@ -1,0 +1,50 @@
+/** Which extensions there are, and which belong to a view; `games/` registers them (games/index.ts). */
+import { drawings } from "../board/drawings.svelte";
+import { speech } from "../i18n/index.svelte";
+import type { View } from "../net/protocol";
+import type { GameEntry, GameExtension } from "./extension";
+
+class Registry {
+  #entries: GameEntry[] = [];
+  /** By name: what has been fetched. */
+  #loaded: ReadonlyMap<string, GameExtension> = $state.raw(new Map());
+
+  register(entries: readonly GameEntry[]): void {
+    const known = new Set(this.#entries.map(({ name }) => name));
+    this.#entries.push(...entries.filter(({ name }) => !known.has(name)));
+  }
+
+  /** The entries of a game, in the order of the list. */
+  entriesFor(modules: readonly string[]): GameEntry[] {
+    return this.#entries.filter((entry) => entry.modules.some((name) => modules.includes(name)));
+  }
+
+  /** Fetch what a game needs, and put its drawings on the table. */
+  async prepare(modules: readonly string[]): Promise<void> {
+    const entries = this.entriesFor(modules);
+    const words = speech.add(...entries.map((entry) => entry.words));
+    const found = await Promise.all(
+      entries.map(async ({ name, load }) => [name, (await load()).extension] as const),
+    );
+    await words;
+    this.#loaded = new Map([...this.#loaded, ...found]);
+    drawings.use(this.extensionsFor(modules).map((one) => one.drawings ?? {}));
+  }
+
+  /** Those that are fetched already. */
+  extensionsFor(modules: readonly string[]): GameExtension[] {
+    return this.entriesFor(modules).flatMap(({ name }) => this.#loaded.get(name) ?? []);
+  }
+}
+
+export const registry = new Registry();
+
+/** What belongs to a view; nothing before `registry.prepare` has ended. */
+export function extensionsOf(view: Pick<View, "modules"> | null | undefined): GameExtension[] {
+  return view ? registry.extensionsFor(view.modules ?? []) : [];
+}
+
+/** The table that a game brings in place of the island. */
+export function matOf(view: Pick<View, "modules"> | null | undefined): GameExtension["mat"] {
+  return extensionsOf(view).find((one) => one.mat)?.mat;
+}

@@ -1,0 +1,65 @@
+/** The one door: what a game brings along is in use where one of its modules is in play, and only there. */
+import { afterEach, describe, expect, test } from "vitest";
+import { drawings } from "../src/board/drawings.svelte";
+import { GAMES } from "../src/games";
+import { extensionsOf, matOf, registry } from "../src/kit/registry.svelte";
+import { speech, t } from "../src/i18n/index.svelte";
+
+afterEach(() => drawings.use([]));
+
+describe("a game", () => {
+  test("is found by a module of the rules, whatever else is played", () => {
+    const names = (...modules: string[]): string[] =>
+      registry.entriesFor(modules).map(({ name }) => name);
+    expect(names("island", "victory")).toEqual([]);
+    expect(names("island", "cities-knights", "helpers")).toEqual(["knights", "helpers"]);
+    expect(names("new-york", "erie-canal")).toEqual(["isles"]);
+  });
+
+  test("brings its drawings to its own table only", async () => {
+    await registry.prepare(["cities-knights"]);
+    expect(drawings.pieces["wall"]).toBeDefined();
+    await registry.prepare(["island"]);
+    expect(drawings.pieces["wall"]).toBeUndefined();
+    expect(extensionsOf({ modules: ["island"] })).toEqual([]);
+  });
+
+  test("of cards or paper lies in place of the island", async () => {
+    await registry.prepare(["realm"]);
+    await registry.prepare(["pad"]);
+    expect(matOf({ modules: ["realm"] })?.digits).toBe("hand");
+    expect(matOf({ modules: ["pad"] })?.digits).toBe("dice");
+    expect(matOf({ modules: ["island"] })).toBeUndefined();
+  });
+
+  test.each(GAMES)("$name is whole: code, and words in all languages", async ({ load, words }) => {
+    expect((await load()).extension).toBeDefined();
+    for (const language of ["en", "ru", "cs"] as const) {
+      expect(Object.keys((await words[language]()).words).length).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe("words", () => {
+  const source = {
+    en: async () => ({ words: { "test.door": "door" } }),
+    ru: async () => ({ words: { "test.door": "дверь" } }),
+    cs: () => Promise.reject<{ words: Record<string, string> }>(new Error("no network")),
+  };
+
+  test("are fetched for the language that is spoken, and for the next one", async () => {
+    speech.language = "en";
+    Object.assign(globalThis, { localStorage: { setItem: () => {} }, document: FAKE });
+    await speech.choose("en");
+    await speech.add(source);
+    expect(t("test.door")).toBe("door");
+    await speech.choose("ru");
+    expect(t("test.door")).toBe("дверь");
+    await expect(speech.choose("cs")).rejects.toThrow("no network");
+    expect(speech.language).toBe("ru");
+    await speech.choose("en");
+    expect(t("test.door")).toBe("door");
+  });
+});
+
+const FAKE = { documentElement: { lang: "" } };
