@@ -40,6 +40,35 @@ def faults(person: Person) -> list[str]:
     ]
 
 
+def test_a_click_counts_although_the_page_moves_under_it(invite: Invite) -> None:
+    """News that arrive between pressing and letting go may move the button away."""
+    person = invite("Ada")
+    begin_against_bots(person)
+    play_to_own_turn(person)
+    box = person.at("trade-open").bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    person.page.mouse.move(*middle)
+    person.page.mouse.down()
+    person.page.evaluate("document.querySelector('footer').style.paddingBottom = '200px'")
+    moved = person.at("trade-open").bounding_box()
+    assert moved is not None
+    assert moved["y"] + moved["height"] < middle[1], "the button is no longer under the pointer"
+    person.page.mouse.up()
+    person.wait("trade-panel")
+    person.click("trade-panel-close")
+    # Who lets go elsewhere did not mean it.
+    again = person.at("trade-open").bounding_box()
+    assert again is not None
+    person.page.mouse.move(again["x"] + 8, again["y"] + 8)
+    person.page.mouse.down()
+    person.page.mouse.move(again["x"] + 8, again["y"] - 200)
+    person.page.mouse.up()
+    person.click("cards-open")
+    person.wait("cards-panel")
+    assert not person.sees("trade-panel")
+
+
 def test_a_phone_plays_with_one_thumb(invite: Invite) -> None:
     person = invite("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
     begin_against_bots(person)
