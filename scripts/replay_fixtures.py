@@ -1,7 +1,8 @@
 """Write what the browser's pages have from the rules: cards, and games to be tested with.
 
 fixtures/chance.json has recorded games with the odds of every outcome of chance, replay.json the
-whole story of a short game, src/games/duel/cards.json what is printed on the cards of the card game:
+whole story of a short game, src/games/duel/cards.json what is printed on the cards of the card
+game:
 python scripts/replay_fixtures.py
 """
 
