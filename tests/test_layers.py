@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "modules": {"engine", "modules"},
     "bots": {"engine", "modules", "bots"},
     "rulebook": {"engine", "rulebook"},
+    "batch": {"engine", "modules", "batch"},
     "sim": {"engine", "modules", "bots", "sim"},
     "chronicle": {"engine", "modules", "chronicle"},
     "draw": {"engine", "modules", "draw"},
