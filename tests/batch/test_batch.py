@@ -93,7 +93,7 @@ def test_actions_have_the_engine_s_words() -> None:
         known += 1
         if not text.startswith("discard"):
             assert action_of(game, text) == action
-    assert known == 250
+    assert known == 251
     with pytest.raises(BadNotation, match="trade between players"):
         action_of(game, "offer wool for ore")
 

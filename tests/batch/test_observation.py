@@ -70,7 +70,7 @@ def test_an_observation_says_what_the_view_says(players: int) -> None:
             row = batch.observe(seat).numpy()[0]
             view: Any = game.view(seat)
             seats = [(seat + step) % players for step in range(players)]
-            cards = view["cards"]
+            cards = [one["cards"] for one in view["seats"]]
             hand = cards[seat]["hand"]["kinds"]
             aside = 0 if game.rules.step_name(game.state) != "discard" else None
             if aside == 0:

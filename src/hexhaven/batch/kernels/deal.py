@@ -47,7 +47,7 @@ def token(place: int):
 def laid(terrain: wp.uint64, corner: int):
     """Tokens in the spiral from a corner hex: the hexes of 2 to 6 and of 8 to 12, and the
     desert."""
-    low, high, place, desert = ~ZERO, ~ZERO, 0, 0
+    low, high, place, desert = ~ZERO, ~ZERO, int(0), int(0)
     for i in range(19):
         word = SPIRAL_WORDS[2 * corner + i / 12]
         hex = int((word >> U(5 * (i % 12))) & U(31))

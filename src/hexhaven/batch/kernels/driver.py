@@ -85,7 +85,7 @@ def pick(
     c4 = c3 + popc(w4)
     c5 = c4 + popc(w5)
     rank = below(random >> U(32), c5)
-    word, chosen, before = 0, w0, 0
+    word, chosen, before = int(0), w0, int(0)
     if rank >= c0:
         word, chosen, before = 1, w1, c0
     if rank >= c1:
@@ -151,19 +151,19 @@ def act(
     t = wp.tid()
     g = load(big, small, t)
     action = int(actions[t])
-    chance = -1
+    chance = int(-1)
     if chances.shape[0] > t:
         chance = chances[t]
     done[t] = 0
-    step = 0
+    step = int(0)
     while step < steps:
         word, bit = action / 64, action % 64
-        many = 1
+        many = int(1)
         if step > 0:
             chance = -1
             w0, w1, w2, w3, w4, w5 = legal(g, table)
             many = popc(w0) + popc(w1) + popc(w2) + popc(w3) + popc(w4) + popc(w5)
-            word = 0
+            word = int(0)
             if w1 != ZERO:
                 word = 1
             if w2 != ZERO:
@@ -208,7 +208,7 @@ def options(
     w0, w1, w2, w3, w4, w5 = legal(g, table)
     count, word, bit = pick(w0, w1, w2, w3, w4, w5, mixed(g.rng ^ U(0x5851F42D4C957F2D)))
     if g.pending == OVER:
-        w0, w1, w2, w3, w4, w5, count = ZERO, ZERO, ZERO, ZERO, ZERO, ZERO, 0
+        w0, w1, w2, w3, w4, w5, count = ZERO, ZERO, ZERO, ZERO, ZERO, ZERO, int(0)
     words[0, t] = w0
     words[1, t] = w1
     words[2, t] = w2
@@ -237,12 +237,12 @@ def award(small: wp.array2d(dtype=wp.int32), slot: int, length: int, t: int, pla
     short for the card counts as 0, since short roads are not measured."""
     counted = wp.where(length >= SHORTEST_ROAD, length, 0)
     small[TALLY + slot, t] = (small[TALLY + slot, t] & 255) | (counted << 8)
-    best, many, who, kept = int(SHORTEST_ROAD - 1), 0, int(NOBODY), 0
+    best, many, who, kept = int(SHORTEST_ROAD - 1), int(0), int(NOBODY), int(0)
     for i in range(4):
         other = small[TALLY + i, t] >> 8
         seat = (small[SEAT, t] + i) % players
         if other > best:
-            best, many, who, kept = other, 0, seat, 0
+            best, many, who, kept = other, int(0), seat, int(0)
         if other == best and best >= SHORTEST_ROAD:
             many += 1
             kept += int(seat == small[ROAD_HOLDER, t])

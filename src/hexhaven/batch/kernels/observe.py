@@ -51,7 +51,7 @@ TABLE = _table()
 @wp.func
 def pips(low: wp.uint64, high: wp.uint64, hex: int):
     """Ways out of 36 to roll a hex's number."""
-    p = 0
+    p = int(0)
     for i in range(5):
         a = int((low >> U(10 * i)) & U(1023))
         c = int((high >> U(10 * i)) & U(1023))
@@ -96,8 +96,8 @@ def observe(
         out[t, 64 * w + j] = wp.where(deciding, A((words[w, t] >> U(j)) & ONE), A(0))
     low, high, terrain, robber = big[LOW, t], big[HIGH, t], big[TERRAIN, t], small[ROBBER_ROW, t]
     if j < NODE_COUNT:
-        p0, p1, p2, p3, p4 = 0, 0, 0, 0, 0
-        robbed = 0
+        p0, p1, p2, p3, p4 = int(0), int(0), int(0), int(0), int(0)
+        robbed = int(0)
         for i in range(3):
             hex = places[3 + i, j]
             if hex >= 0:
@@ -151,7 +151,7 @@ def observe(
         for k in range(5):
             out[t, HEX_PIPS_AT + HEX_COUNT * k + j] = A(wp.where(kind_3 == k, p_3, 0))
         for i in range(4):
-            near_by = 0
+            near_by = int(0)
             if i < players:
                 slot = (d + i) % players
                 near_by = popc(big[TOWNS + slot, t] & hex_corners(j))
@@ -159,7 +159,7 @@ def observe(
             out[t, AROUND_AT + HEX_COUNT * i + j] = A(near_by)
     if j < 20:
         i, k = j / 5, j % 5
-        income, rate = 0, 0
+        income, rate = int(0), int(0)
         if i < players:
             slot = (d + i) % players
             towns = big[TOWNS + slot, t]
@@ -228,7 +228,7 @@ def secrets(
     players = table.players
     d = observer(small, t, seat, players)
     i, k = (j % 15) / 5 + 1, j % 5
-    value = 0
+    value = int(0)
     if j < 30 and i < players:
         slot = (d + i) % players
         value = field(small[wp.where(j < 15, HAND, CARDS) + slot, t], k)

@@ -13,9 +13,9 @@ def road_length(h0: wp.uint64, v0: wp.uint64, blocked: wp.uint64):
     rounds. -1 where a loop is left."""
     h = h0
     v = v0
-    length = 0
-    rounds = 0
-    loop = 0
+    length = int(0)
+    rounds = int(0)
+    loop = int(0)
     while (h | v) != ZERO and loop == 0:
         left = h << ONE
         up = v | (v << ROW)
@@ -52,7 +52,7 @@ def starts(h: wp.uint64, v: wp.uint64, blocked: wp.uint64):
 def longest_trail(h: wp.uint64, v: wp.uint64, blocked: wp.uint64, start: wp.uint64):
     """Depth-first over the trails from a corner; `path` is 2 bits a step: right, left, up or
     down."""
-    node, best, path, depth, way = start, 0, 0, 0, 0
+    node, best, path, depth, way = start, int(0), int(0), int(0), int(0)
     while way < 3 or depth > 0:
         down = (node & V_ALL) != ZERO
         if way < 1 and (node & h) == ZERO:
@@ -63,7 +63,7 @@ def longest_trail(h: wp.uint64, v: wp.uint64, blocked: wp.uint64, start: wp.uint
             way = 3
         if way == 3 and depth == 0:
             break
-        step, back = way, 3
+        step, back = way, int(3)
         if way < 3:
             path = (path << 2) | way
             depth += 1

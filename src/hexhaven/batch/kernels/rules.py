@@ -73,7 +73,7 @@ def produced(g: Game, number: int):
             left = g.bank & mask
             wanted = (claims[0] & mask) + (claims[1] & mask) + (claims[2] & mask)
             if wanted + (claims[3] & mask) > left:
-                claimants = 0
+                claimants = int(0)
                 for i in range(4):
                     claimants += int((claims[i] & mask) != 0)
                 for i in range(4):
@@ -112,7 +112,7 @@ def roads_built(g: Game):
 def victims(g: Game, hex: int):
     """Bit i - 1: slot i can be robbed at a hex (BASE-ROBBER-6)."""
     corners = hex_corners(hex)
-    mask = 0
+    mask = int(0)
     for i in range(1, 4):
         if (g.towns[i] & corners) != ZERO and g.hand[i] != 0:
             mask = mask | (1 << (i - 1))
@@ -235,7 +235,7 @@ def new_rate(g: Game, place: wp.uint64):
 @wp.func
 def founding_gain(g: Game, place: wp.uint64):
     """A card for each hex at the second settlement (BASE-FOUND-7)."""
-    gain = 0
+    gain = int(0)
     for hex in range(19):
         kind = three(g.terrain, hex)
         if kind < 5 and (hex_corners(hex) & place) != ZERO:
@@ -249,8 +249,8 @@ def play(g: Game, word: int, bit: int, chance: int, random: wp.uint64, table: Ta
     two dice, or the kind of the card that is stolen or drawn), -1 has it drawn from `random`."""
     players = table.players
     place = ONE << U(bit)
-    pay, gain, measure, victim = 0, 0, int(NONE), 0
-    pool = 0  # what a card is drawn from
+    pay, gain, measure, victim = int(0), int(0), int(NONE), int(0)
+    pool = int(0)  # what a card is drawn from
     base = wp.where(g.rolled != 0, MAIN, ROLL)
     turn_over, back = bool(False), bool(False)
     if word < 0:
