@@ -13,7 +13,7 @@ CLIENT      := src/hexhaven/server/static/.built
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web pictures test test-plain test-web test-compiled machine lint format bench soak compile clean
+.PHONY: help play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -36,11 +36,12 @@ $(CLIENT): $(WEB_SOURCES) scripts/web.py | $(READY)
 	@touch $@
 
 # The script leaves this stamp only behind a build that is really compiled.
-$(COMPILED): $(READY) $(SOURCES) $(CLIENT) scripts/compile.py
+$(COMPILED): $(READY) $(SOURCES) $(CLIENT) scripts/compile.py scripts/native.py hatch_build.py
 	$(BIN)/python scripts/compile.py
 
+# The first start compiles in the background, the next one uses that: see scripts/play.py.
 play: $(READY) $(CLIENT) ## play in the browser
-	$(BIN)/hexhaven play
+	@$(BIN)/python scripts/play.py $(ARGS)
 
 web: $(CLIENT) ## build the browser client
 
@@ -94,6 +95,9 @@ soak: $(READY) compile ## play thousands of random and greedy games of every gam
 	done
 
 compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
+
+wheels: $(READY) $(CLIENT) ## build and check what goes to PyPI: archive, compiled wheel, pure wheel
+	$(BIN)/python scripts/wheels.py
 
 clean: ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,8 +1,11 @@
-"""The build hook that puts the browser client into wheels and source archives.
+"""The build hook: the browser client in wheels and source archives, compiled code in wheels.
 
 A source archive carries the built client, so that installing from it needs no Node. An editable
-install is left alone: there `make web` builds the client when it is wanted. HEXHAVEN_WEB=off leaves
-the client out, for machines that only simulate.
+install is left alone: there `make web` builds the client when it is wanted, and the code runs as it
+is written. HEXHAVEN_WEB=off leaves the client out, for machines that only simulate.
+
+A wheel is compiled where there is a C compiler, see scripts/native.py; HEXHAVEN_COMPILE=off asks
+for plain Python, HEXHAVEN_COMPILE=on for an error instead of plain Python.
 """
 
 from __future__ import annotations
@@ -19,21 +22,31 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 STATIC = "/src/hexhaven/server/static/"
 
 
-class WebClientHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Knows when to build; scripts/web.py knows how."""
+class HexhavenHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Knows when to build; scripts/web.py and scripts/native.py know how."""
 
     def dependencies(self) -> list[str]:
-        """Node from PyPI, only where the client must be built and the system has no Node."""
-        web = self._web()
-        if _left_out() or web.up_to_date(Path(self.root)) or web.find_node() is not None:
-            return []
-        return [web.NODE_WHEEL]
+        """What this build needs: Node from PyPI, only where the client must be built and the system
+        has none; the compiler, only where the wheel is to be compiled."""
+        web, native = self._script("web"), self._script("native")
+        needed: list[str] = []
+        if not (_left_out() or web.up_to_date(Path(self.root)) or web.find_node() is not None):
+            needed.append(web.NODE_WHEEL)
+        if self.target_name == "wheel" and native.wanted():
+            needed += self._tools()
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client where it is not up to date, and take it in."""
-        if _left_out() or version == "editable":
+        """Build what is not up to date, and take it in."""
+        if version == "editable":
             return
-        web = self._web()
+        if not _left_out():
+            self._add_client(build_data)
+        if self.target_name == "wheel":
+            self._add_extensions(build_data)
+
+    def _add_client(self, build_data: dict[str, Any]) -> None:
+        web = self._script("web")
         try:
             if web.build(Path(self.root)):
                 self.app.display_info("the browser client is built")
@@ -42,10 +55,31 @@ class WebClientHook(BuildHookInterface):  # type: ignore[type-arg]
         # It is not under version control, so it must be named to be taken in.
         build_data["artifacts"].append(STATIC)
 
-    def _web(self) -> ModuleType:
-        """scripts/web.py, which belongs to no package."""
-        file = Path(self.root) / "scripts" / "web.py"
-        spec = importlib.util.spec_from_file_location("hexhaven_web", file)
+    def _add_extensions(self, build_data: dict[str, Any]) -> None:
+        """Compile, or say in one line why the wheel is plain Python."""
+        native = self._script("native")
+        try:
+            if native.wish() == native.OFF:
+                return
+            if reason := native.missing():
+                raise native.CompileError(reason)
+            folder = native.kept(Path(self.root), self._tools())
+        except native.CompileError as error:
+            if native.demanded():
+                self.app.abort(f"{native.SWITCH}=on, but it cannot be compiled: {error}")
+            self.app.display_warning(f"not compiled: {error}; going on with plain Python")
+            return
+        for file in native.extensions(folder):
+            build_data["force_include"][str(file)] = file.relative_to(folder).as_posix()
+        build_data |= {"infer_tag": True, "pure_python": False}
+
+    def _tools(self) -> list[str]:
+        return [str(tool) for tool in self.config["compile-with"]]
+
+    def _script(self, name: str) -> ModuleType:
+        """A file of scripts/, which belongs to no package."""
+        file = Path(self.root) / "scripts" / f"{name}.py"
+        spec = importlib.util.spec_from_file_location(f"hexhaven_{name}", file)
         if spec is None or spec.loader is None:
             raise ImportError(f"{file} cannot be loaded")
         module = importlib.util.module_from_spec(spec)

@@ -29,11 +29,13 @@ try:
     from hexhaven.engine import rules
     from hexhaven.engine.playout import playout
     from hexhaven.engine.rng import Rng
+    from hexhaven.sim.runner import Plan, make_plan, play_games
 except ImportError as error:
     print(f"hexhaven is not importable: {error}", file=sys.stderr)
     raise SystemExit(3) from None
 
 OPTIONS = {"setup": "variable", "domestic_trade": "off"}
+TRADING = {"setup": "variable"}
 SEATS = 4
 LIMIT = 100_000  # decisions; a random game ends long before
 VIEWS = 50  # views of each seat and position per repeat
@@ -115,6 +117,21 @@ def attack(games: int, repeats: int) -> dict[str, float]:
     }
 
 
+def simulated(games: int, repeats: int) -> dict[str, float]:
+    """Measure what `hexhaven simulate` does: the same game as the peer's, and with all trade."""
+    found: dict[str, float] = {}
+    for key, options in (("simulate_per_s", OPTIONS), ("simulate_trade_per_s", TRADING)):
+        plan = make_plan("base", SEATS, ["random"], games, 1, options)
+        moves: list[int] = []
+
+        def work(plan: Plan = plan, moves: list[int] = moves) -> None:
+            moves[:] = [result.moves for result in play_games(plan, 0, plan.games)]
+
+        seconds = best_seconds(repeats, work)
+        found[key] = sum(moves) / seconds
+    return found
+
+
 def views_per_s(positions: list[Any], repeats: int) -> float:
     """Return how many views of a mid-game can be made each second."""
 
@@ -176,6 +193,7 @@ def main() -> None:
     decisions(None, play(new(1), 1))  # warms up
     values |= complete_games(args.games, args.repeats, new, play, decisions)
     values |= stepwise(max(1, args.games // 4), args.repeats)
+    values |= simulated(max(1, args.games // 4), args.repeats)
     values |= knights(max(1, args.games // 4), args.repeats)
     values |= attack(max(1, args.games // 4), args.repeats)
     positions = mid_games()

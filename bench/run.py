@@ -47,6 +47,14 @@ class Row:
 ROWS = (
     Row("decisions_per_s", "decisions/s, playout", "{:,.0f}", "more"),
     Row("steps_per_s", "decisions/s, step by step", "{:,.0f}", "more", "decisions_per_s"),
+    Row("simulate_per_s", "decisions/s, `hexhaven simulate`", "{:,.0f}", "more", "decisions_per_s"),
+    Row(
+        "simulate_trade_per_s",
+        "the same with trade between players",
+        "{:,.0f}",
+        "more",
+        "decisions_per_s",
+    ),
     Row("knights_per_s", "decisions/s, Cities & Knights", "{:,.0f}", "more"),
     Row("attack_per_s", "decisions/s, Barbarian Attack", "{:,.0f}", "more"),
     Row("games_per_s", "complete games/s", "{:,.1f}", "more"),
@@ -68,21 +76,29 @@ ROWS = (
 
 @dataclass(frozen=True)
 class Target:
-    """A figure to reach, either as a ratio against the peer or as an upper bound."""
+    """A figure to reach: as a ratio against the peer, as an upper bound, or (`of`) as a part of
+    another figure of the same side."""
 
     key: str
     side: str
     bound: float
     ratio: bool
+    of: str = ""
 
     def text(self) -> str:
         """Return the target in words."""
+        if self.of:
+            return f"{self.side} ≥ {self.bound:g} of the base game"
         return f"{self.side} {'≥' if self.ratio else '≤'} {self.bound:g}{'×' if self.ratio else ''}"
 
 
 TARGETS = (
     Target("decisions_per_s", "interpreted", 5, ratio=True),
     Target("decisions_per_s", "compiled", 35, ratio=True),
+    Target("simulate_per_s", "compiled", 35, ratio=True),
+    Target("simulate_trade_per_s", "compiled", 35, ratio=True),
+    Target("knights_per_s", "compiled", 0.4, ratio=False, of="decisions_per_s"),
+    Target("duel_decisions_per_s", "compiled", 0.4, ratio=False, of="decisions_per_s"),
     Target("copy_us", "compiled", 2, ratio=False),
 )
 
@@ -283,6 +299,8 @@ def met(target: Target, results: dict[str, Values]) -> bool | None:
     value = source.get(target.side, {}).get(target.key)
     if value is None:
         return None
+    if target.of:
+        return bool(value / results[target.side][target.of] >= target.bound)
     return bool(value >= target.bound if target.ratio else value <= target.bound)
 
 
@@ -299,7 +317,12 @@ def value_cell(row: Row, side: str, results: dict[str, Values]) -> str:
         return "–"
     text = row.form.format(results[side][row.key])
     times = ratios(results).get(side, {}).get(row.key)
-    return text if times is None else f"{text} ({times:.1f}×)"
+    parts = {target.of for target in TARGETS if target.key == row.key and target.of}
+    if times is not None:
+        text = f"{text} ({times:.1f}×)"
+    for part in parts:
+        text = f"{text} ({results[side][row.key] / results[side][part]:.2f})"
+    return text
 
 
 def table(results: dict[str, Values]) -> list[list[str]]:
@@ -376,7 +399,8 @@ Written by `bench/run.py --write`. All sides run in turn on one core of the same
 time; ratios are against the peer package, and more is better. A decision is a choice of a player,
 rolling included; chance is not counted. The games are complete games of four random players on
 a random base board without trade between players. A copy is taken after 300 decisions; memory is
-what each of 50 live copies adds.
+what each of 50 live copies adds. `hexhaven simulate` is measured with random bots, once as the peer
+plays and once with trade between players. A part in brackets is that of the base game's playout.
 """
 
 

@@ -107,7 +107,8 @@ def test_without_a_command_there_is_help(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out == "hexhaven 0.1.0\n"
+    build = "compiled" if "HEXHAVEN_COMPILED" in os.environ else "pure Python"
+    assert capsys.readouterr().out == f"hexhaven 0.1.0 ({build})\n"
 
 
 def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:

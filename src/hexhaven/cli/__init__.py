@@ -48,8 +48,15 @@ class ShowVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         from importlib.metadata import version
 
-        print(f"hexhaven {version('hexhaven')}")
+        print(f"hexhaven {version('hexhaven')} ({build()})")
         parser.exit()
+
+
+def build() -> str:
+    """Whether the engine runs compiled or as it is written; both play the same games."""
+    from hexhaven.engine import rules
+
+    return "pure Python" if str(rules.__file__).endswith(".py") else "compiled"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -11,7 +11,16 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, SeatNumber, Swap
+from ...engine.moves import (
+    BY_ARGUMENT,
+    BY_TURN,
+    KIND_BITS,
+    KIND_MASK,
+    SWAP_BITS,
+    SWAP_ZERO,
+    SeatNumber,
+    Swap,
+)
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MUST_SHIFT, STEP_MASK, TURN, State
@@ -77,7 +86,23 @@ class Barter(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.seats_shift: int = KIND_BITS + 5 * self.goods
+        # ready to be listed: a list of the same numbers is not made again for every decision
+        self.offer_moves: list[list[int]] = [self._offers_of(seat) for seat in range(self.players)]
+        self.counter_moves: list[list[int]] = [
+            self._counters_of(seat) for seat in range(self.players)
+        ]
+
+    def _offers_of(self, seat: Seat) -> list[int]:
+        """The menu of a seat's offers, as moves."""
+        others = (1 << self.players) - 1 & ~(1 << seat)
+        shift = SWAP_BITS * self.goods
+        menu = self.offer_swap.menu
+        return [(others << shift | swap) << KIND_BITS | self.k_offer for swap in menu]
+
+    def _counters_of(self, seat: Seat) -> list[int]:
+        """The menu of a seat's counter-offers, as moves."""
+        menu = self.counter_swap.menu
+        return [(swap * self.players + seat) << KIND_BITS | self.k_counter for swap in menu]
 
     def before_turn(self, state: State, seat: Seat) -> None:
         """Offers lapse with the turn (BASE-TRADE-9)."""
@@ -130,16 +155,12 @@ class Barter(IslandModule):
         if cells[self.made] >= OFFERS_LISTED or not cells[self.island.cards + seat]:
             return
         at = self.island.hand + seat * self.kinds
-        others = (1 << self.players) - 1 & ~(1 << seat)
-        menu = self.offer_swap.menu
+        moves = self.offer_moves[seat]
         place = 0
         for many in (1, 2):
             for given in range(self.kinds):
                 if cells[at + given] >= many:
-                    for index in range(place, place + self.kinds - 1):
-                        out.append(
-                            others << self.seats_shift | menu[index] << KIND_BITS | self.k_offer
-                        )
+                    out.extend(moves[place : place + self.kinds - 1])
                 place += self.kinds - 1
 
     def _list_answers(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
@@ -152,35 +173,45 @@ class Barter(IslandModule):
         """One card that the offer does not give, for one or two of those it gives; but not what
         would be the same as to accept. The loops follow the order of the menu."""
         cells = state.cells
-        menu = self.counter_swap.menu
         hand = self.island.hand + seat * self.kinds
         at = self.terms + active * self.goods
-        same = self.counter_swap.pack([-cells[at + good] for good in range(self.goods)], 0)
-        place = -1
-        for _ in (1, 2):
-            for given in range(self.kinds):
-                able = cells[hand + given] > 0 and cells[at + given] <= 0
-                for wanted in range(self.kinds):
-                    if wanted == given:
-                        continue
-                    place += 1
-                    if able and cells[at + wanted] > 0 and menu[place] != same:
-                        out.append(
-                            (menu[place] * self.players + seat) << KIND_BITS | self.k_counter
-                        )
+        given: list[int] = []
+        wanted: list[int] = []
+        same = 0
+        for kind in range(self.goods):
+            term = cells[at + kind]
+            same |= SWAP_ZERO - term << SWAP_BITS * kind
+            if kind < self.kinds:
+                if term > 0:
+                    wanted.append(kind)
+                elif cells[hand + kind] > 0:
+                    given.append(kind)
+        if not given or not wanted:
+            return
+        menu = self.counter_swap.menu
+        moves = self.counter_moves[seat]
+        for half in (0, self.kinds):
+            for kind in given:
+                row = (half + kind) * (self.kinds - 1)
+                for other in wanted:  # never the kind that is given
+                    place = row + (other if other < kind else other - 1)
+                    if menu[place] != same:
+                        out.append(moves[place])
 
     def _list_confirms(self, state: State, out: list[Move]) -> None:
         for other in range(self.players):
-            if not self._refuse_confirm(state, other):
-                out.append(other << KIND_BITS | self.k_confirm)
+            if state.cells[self.answer + other] in (ACCEPTED, COUNTERED):
+                if not self._refuse_confirm(state, other):
+                    out.append(other << KIND_BITS | self.k_confirm)
 
     # Refusing
 
     def _can_give(self, state: State, seat: Seat, offerer: int, sign: int) -> bool:
         """Whether a seat holds what the offerer gives (sign 1) or wants (sign -1)."""
         cells = state.cells
+        at = self.terms + offerer * self.goods
         for kind in range(self.goods):
-            many = sign * cells[self.terms + offerer * self.goods + kind]
+            many = sign * cells[at + kind]
             if many > 0 and self.island.held(state, seat, kind) < many:
                 return False
         return True
@@ -261,7 +292,9 @@ class Barter(IslandModule):
             state.cells[self.answer + seat] = ACCEPTED
             state.done(seat)
         elif kind == self.k_refuse:
-            self._set_terms(state, seat, self.counter_swap.pack([0] * self.goods, 0))
+            at = self.terms + seat * self.goods
+            for kind in range(self.goods):
+                state.cells[at + kind] = 0
             state.cells[self.answer + seat] = REFUSED if answering else SILENT
             if answering:
                 state.done(seat)
@@ -278,9 +311,10 @@ class Barter(IslandModule):
             self._clear(state)
 
     def _set_terms(self, state: State, seat: Seat, swap: int) -> None:
+        cells = state.cells
+        at = self.terms + seat * self.goods
         for kind in range(self.goods):
-            at = self.terms + seat * self.goods + kind
-            state.cells[at] = self.offer_swap.count(swap, kind)
+            cells[at + kind] = self.offer_swap.count(swap, kind)
 
     def _make(self, state: State, seat: Seat, swap: int) -> None:
         """Ask the seats named, or everybody; standing counter-offers lapse."""

@@ -188,7 +188,10 @@ class KnightActions(IslandModule):
                 self.displace(state, target)
             self._shift(state, node, target)
             if kind == self.k_move:
-                self.island.tell_routes(state)  # CK-KN-5
+                for place in (node, target):
+                    if self.knights.crossed(state, seat, place):
+                        self.island.tell_routes(state)  # CK-KN-5
+                        return
 
     def _shift(self, state: State, node: Node, target: int) -> None:
         """A knight acts: it goes to a node and is inactive (CK-KNDO-2); flags go with it."""

@@ -22,11 +22,12 @@ class ProgressCards(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.cards: list[int] = []
-        """The cards that are told here."""
+        """The cards that are told here, all of one deck."""
+        self.deck: int = 0
         self.card_kinds: list[int] = []
         """For each of them the kind of its move."""
-        self.sizes: list[int] = []
-        """For each of them how many values its arguments can have."""
+        self.values: list[list[int]] = []
+        """For each of them all values that its arguments can have."""
 
     def declare_card(
         self, layout: Layout, card: Card, arguments: list[Argument], label: str = "cards"
@@ -34,9 +35,10 @@ class ProgressCards(IslandModule):
         """A card is played by its name, with all that is chosen at once (CK-PC-11)."""
         steps = ["preroll"] if card == ALCHEMIST else ["main", "second_part"]
         kind = layout.move(PROGRESS[card], arguments, steps, label)
+        self.deck = deck_of(card)
         self.cards.append(card)
         self.card_kinds.append(kind)
-        self.sizes.append(layout.kinds[kind].size)
+        self.values.append(list(range(layout.kinds[kind].size)))
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -64,14 +66,20 @@ class ProgressCards(IslandModule):
 
     def list_cards(self, state: State, seat: Seat, early: bool, out: list[Move]) -> None:
         """Every way to play the cards in hand, before the roll or in the action phase."""
-        if not self.progress.of_deck(state, seat, deck_of(self.cards[0])):
+        if not self.progress.of_deck(state, seat, self.deck):
             return
         for index in range(len(self.cards)):
             card = self.cards[index]
             if (card == ALCHEMIST) == early and self.progress.holds(state, seat, card):
-                for value in range(self.sizes[index]):
+                kind = self.card_kinds[index]
+                for value in self.candidates(state, seat, index):
                     if not self.refuse_effect(state, seat, card, value):
-                        out.append(value << KIND_BITS | self.card_kinds[index])
+                        out.append(value << KIND_BITS | kind)
+
+    def candidates(self, state: State, seat: Seat, index: int) -> list[int]:
+        """The values worth asking `refuse_effect` about, in order; not one that could be legal may
+        be missing."""
+        return self.values[index]
 
     def refuse_play(self, state: State, seat: Seat, move: Move) -> str:
         """Why a card cannot be played so."""

@@ -92,6 +92,9 @@ class Improvements(KnightsModule):
                 out.append(node << KIND_BITS | self.k_host)
             return
         for track in range(len(TRACKS)):
+            held = self.island.held(state, seat, self.first + track)
+            if held <= self.level(state, seat, track):  # the next level costs one more
+                continue
             if not self.refuse_track(state, seat, track, 0):
                 out.append(track << KIND_BITS | self.k_improve)
 

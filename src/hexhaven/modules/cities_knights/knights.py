@@ -125,6 +125,15 @@ class Knights(IslandModule):
         owner = state.cells[self.owner + node]
         return owner == NOBODY or owner == seat
 
+    def crossed(self, state: State, owner: Owner, node: Node) -> bool:
+        """Whether a foreign route can go through a node: two ways of another owner meet there.
+        Elsewhere a knight that comes or goes changes no route."""
+        ways = [state.cells[self.island.way + edge] for edge in self.island.paths[node]]
+        for other in ways:
+            if other != NOBODY and other != owner and ways.count(other) > 1:
+                return True
+        return False
+
     # Putting, taking, moving: the caller tells the routes when the whole act is over
 
     def put(self, state: State, owner: Owner, node: Node, rank: int, flags: int) -> None:
@@ -245,7 +254,8 @@ class Knights(IslandModule):
         if kind == self.k_recruit:
             self.island.pay(state, seat, self.price)
             self.put(state, seat, node, BASIC, 0)
-            self.island.tell_routes(state)  # CK-KN-5
+            if self.crossed(state, seat, node):
+                self.island.tell_routes(state)  # CK-KN-5
         elif kind == self.k_activate:
             self.island.pay(state, seat, self.grain)
             self.activate(state, node)

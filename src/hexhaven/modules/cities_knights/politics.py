@@ -119,6 +119,23 @@ class PoliticsCards(ProgressCards):
 
     # Whether a card can do something
 
+    def candidates(self, state: State, seat: Seat, index: int) -> list[int]:
+        """A diplomat looks at ways that are there, an intrigue at foreign knights."""
+        card = self.cards[index]
+        found: list[int] = []
+        if card == DIPLOMAT:
+            for owner in range(self.island.owners):
+                at = self.island.ways + owner * self.island.way_limit
+                found += state.cells[at : at + state.cells[self.island.ways_built + owner]]
+        elif card == INTRIGUE:
+            for owner in range(self.island.owners):
+                if owner != seat:
+                    found += self.knights.posts_of(state, owner)
+        else:
+            return self.values[index]
+        found.sort()
+        return found
+
     def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == BISHOP:
             if not self.robber.may_send(state, seat, OTHER):

@@ -117,6 +117,16 @@ class ScienceCards(ProgressCards):
 
     # Whether a card can do something
 
+    def candidates(self, state: State, seat: Seat, index: int) -> list[int]:
+        """Walls and cities come to own buildings, promotion to own knights."""
+        card = self.cards[index]
+        if card == ENGINEER or card == MEDICINE:
+            at = self.island.homes + seat * self.island.home_limit
+            return sorted(state.cells[at : at + state.cells[self.island.homes_built + seat]])
+        if card == SMITH:
+            return sorted(self.knights.posts_of(state, seat))
+        return self.values[index]
+
     def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == ALCHEMIST:
             counts = self.turn.counts(state, value % 6 + 1, value // 6 + 1)

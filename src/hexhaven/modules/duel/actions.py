@@ -267,8 +267,9 @@ class Actions(RuleModule):
             for place in self.realm.holders(state, seat, self._due(state, seat, argument)):
                 out.append(seat * REGION_PLACES + place << KIND_BITS | self.stores.k_pay)
         else:
+            hand = self.stacks.hand_at(seat)
             for index in range(len(ACTIONS)):
-                if self.stacks.in_hand(state, seat, ACTIONS[index]):
+                if state.cells[hand + ACTIONS[index]]:
                     if not self._refuse_play(state, seat, ACTIONS[index]):
                         out.append(index << KIND_BITS | self.k_play)
 

@@ -151,19 +151,20 @@ class Building(RuleModule):
             for column in range(ROAD_COLUMNS):
                 if not self._refuse_road(state, seat, column):
                     out.append(seat * ROAD_COLUMNS + column << KIND_BITS | self.k_road)
-        for town in range(TOWN_COLUMNS):
+        settles = self.realm.affords(state, seat, SETTLEMENT_COST)
+        raises = self.realm.affords(state, seat, CITY_COST)
+        for town in range(TOWN_COLUMNS) if settles or raises else []:
             value = seat * TOWN_COLUMNS + town
-            if self.realm.affords(state, seat, SETTLEMENT_COST):
-                if not self._refuse_settlement(state, seat, town):
-                    out.append(value << KIND_BITS | self.k_settlement)
-            if self.realm.affords(state, seat, CITY_COST):
-                if not self._refuse_city(state, seat, town):
-                    out.append(value << KIND_BITS | self.k_city)
+            if settles and not self._refuse_settlement(state, seat, town):
+                out.append(value << KIND_BITS | self.k_settlement)
+            if raises and not self._refuse_city(state, seat, town):
+                out.append(value << KIND_BITS | self.k_city)
 
     def _list_cards(self, state: State, seat: Seat, out: list[Move]) -> None:
+        hand = self.stacks.hand_at(seat)
         for index in range(len(EXPANSIONS)):
             card = EXPANSIONS[index]
-            if self.stacks.in_hand(state, seat, card):
+            if state.cells[hand + card]:
                 if self.realm.affords(state, seat, CARDS[card].cost):
                     red = CARDS[card].colour == RED
                     for slot in self.realm.open_slots(state, seat, red):

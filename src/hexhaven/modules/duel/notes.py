@@ -70,15 +70,17 @@ class Notes:
             entries[loose[0]] -= LOOSE
         cells = state.cells
         first = self._first(seat)
-        rest: list[int] = []
-        for index in range(which + 1, LISTS):
-            rest += self.entries(state, seat, index)
         at = self._entries_at(state, seat, which)
+        before = cells[first + which]
         cells[first + which] = len(entries)
         cells[first + LISTS + which] = lacks
-        tail = entries + rest
-        for index in range(first + WIDTH - at):
-            cells[at + index] = tail[index] if index < len(tail) else 0
+        if len(entries) == before:  # the lists after it stay where they are
+            cells[at : at + before] = entries
+            return
+        end = first + WIDTH
+        tail = entries + cells[at + before : end]
+        many = end - at  # behind the last list there are zeros
+        cells[at:end] = tail[:many] + [0] * (many - len(tail))
 
     # What happens
 

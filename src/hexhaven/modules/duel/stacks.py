@@ -71,6 +71,10 @@ class Stacks(RuleModule):
                 return False
         return True
 
+    def hand_at(self, seat: Seat) -> int:
+        """The first cell of a seat's hand: there follows, for each card, how many it holds."""
+        return self.hand + seat * CARD_KINDS
+
     def in_hand(self, state: State, seat: Seat, card: Card) -> int:
         """How many of a card a seat holds."""
         return state.cells[self.hand + seat * CARD_KINDS + card]

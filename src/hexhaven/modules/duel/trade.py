@@ -15,7 +15,7 @@ from ...engine.module import RuleModule
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Swap
 from ...engine.scene import Scene
 from ...engine.state import STEP_MASK, TURN, State
-from .kinds import KINDS, RESOURCES
+from .kinds import KINDS, RESOURCES, STORE
 from .realm import Realm
 from .stores import Stores
 
@@ -53,6 +53,10 @@ class Trade(RuleModule):
         self.k_accept = layout.move("accept", [], answers, "trade")
         self.k_refuse = layout.move("refuse", [], answers, "trade")
         self.k_counter = layout.move("counter", [self.counter_swap], ["answer"], "trade")
+        # ready to be listed: a list of the same numbers is not made again for every decision
+        menu, counters = self.swap.menu, self.counter_swap.menu
+        self.offer_moves: list[int] = [swap << KIND_BITS | self.k_offer for swap in menu]
+        self.counter_moves: list[int] = [swap << KIND_BITS | self.k_counter for swap in counters]
 
     def _fill_menus(self) -> None:
         for many in (1, 2):
@@ -115,47 +119,87 @@ class Trade(RuleModule):
         step = frame & STEP_MASK
         if step == self.s_answer:
             out += [self.k_accept, self.k_refuse]
-            offered = self._standing(state, -1)
-            for swap in self.counter_swap.menu:
-                if swap != offered and self._answers(state, swap):
-                    if not self._refuse_swap(state, seat, swap):
-                        out.append(swap << KIND_BITS | self.k_counter)
+            self._list_counters(state, seat, out)
         elif step == self.s_counter:
             out += [self.k_accept, self.k_refuse]
         else:
-            for given in range(KINDS):
-                if self.realm.held(state, seat, given) >= self.realm.rate(state, seat, given):
-                    for wanted in range(KINDS):
-                        if not self._refuse_trade(state, seat, given, wanted):
-                            out.append(given + KINDS * wanted << KIND_BITS | self.k_trade)
+            self._list_trades(state, seat, out)
             self._list_offers(state, seat, out)
+
+    def _list_trades(self, state: State, seat: Seat, out: list[Move]) -> None:
+        room = 0
+        for kind in range(KINDS):
+            if self.realm.room(state, seat, kind):
+                room |= 1 << kind
+        for given in range(KINDS):
+            if self.realm.held(state, seat, given) >= self.realm.rate(state, seat, given):
+                for wanted in range(KINDS):
+                    if room >> wanted & 1 and wanted != given:
+                        out.append(given + KINDS * wanted << KIND_BITS | self.k_trade)
+
+    def _spare(self, state: State, giver: Seat, many: int) -> int:
+        """The mask of the kinds of which a seat can give so many units, with room for them in the
+        stores of the other."""
+        cells = state.cells
+        stock = self.realm.stock
+        mine = giver * KINDS
+        theirs = (1 - giver) * KINDS
+        mask = 0
+        for kind in range(KINDS):
+            if cells[stock + mine + kind] >= many:
+                room = STORE * cells[self.realm.fields + theirs + kind]
+                if room - cells[stock + theirs + kind] >= many:
+                    mask |= 1 << kind
+        return mask
 
     def _list_offers(self, state: State, seat: Seat, out: list[Move]) -> None:
         cells = state.cells
         if cells[self.stamp] == cells[self.realm.turn_number]:
             if cells[self.made] >= OFFERS_LISTED:
                 return
-        place = 0  # the loops follow the order of the menu
+        wished = self._spare(state, 1 - seat, 1)
+        if not wished:
+            return
+        refused: list[int] = []
+        if self._remembers(state):
+            refused = cells[self.refused : self.refused + REMEMBERED]
+            if refused[REMEMBERED - 1]:
+                return
         for many in (1, 2):
-            for given in range(KINDS):
-                able = (
-                    self.realm.held(state, seat, given) >= many
-                    and self.realm.room(state, 1 - seat, given) >= many
-                )
-                for wanted in range(KINDS):
-                    if wanted != given:
-                        if able and self.realm.held(state, 1 - seat, wanted):
-                            swap = self.swap.menu[place]
-                            if not self._refuse_offer(state, seat, swap):
-                                out.append(swap << KIND_BITS | self.k_offer)
-                        place += 1
+            given = self._spare(state, seat, many)
+            for place in self._places(given, wished, many):
+                if not refused or self.swap.menu[place] not in refused:
+                    out.append(self.offer_moves[place])
 
-    def _answers(self, state: State, swap: int) -> bool:
-        """Whether a counter-offer wants some of what was offered."""
+    def _list_counters(self, state: State, seat: Seat, out: list[Move]) -> None:
+        """One unit for one or two of those offered, but not what would be the same as to accept."""
+        asked = 0
         for kind in range(KINDS):
-            if self.swap.count(swap, kind) < 0 and state.cells[self.terms + kind] > 0:
-                return True
-        return False
+            if state.cells[self.terms + kind] > 0:
+                asked |= 1 << kind
+        given = self._spare(state, seat, 1)
+        if not asked or not given:
+            return
+        offered = self._standing(state, -1)
+        for many in (1, 2):
+            wanted = asked & self._spare(state, 1 - seat, many)
+            for place in self._places(given, wanted, many):
+                if self.counter_swap.menu[place] != offered:
+                    out.append(self.counter_moves[place])
+
+    def _places(self, given: int, wanted: int, many: int) -> list[int]:
+        """The places in a menu of the swaps of one of these kinds for another of those."""
+        found: list[int] = []
+        if not given or not wanted:
+            return found
+        others = [kind for kind in range(KINDS) if wanted >> kind & 1]
+        for kind in range(KINDS):
+            if given >> kind & 1:
+                row = ((many - 1) * KINDS + kind) * (KINDS - 1)
+                for other in others:
+                    if other != kind:
+                        found.append(row + (other if other < kind else other - 1))
+        return found
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
@@ -201,7 +245,8 @@ class Trade(RuleModule):
                 self._set(state, value, -1)
                 state.push(self.s_counter, 1 << 1 - seat)
             else:
-                self._set(state, self.swap.pack([0] * KINDS, 0), 1)
+                for at in range(self.terms, self.terms + KINDS):
+                    state.cells[at] = 0
 
     def _trade(self, state: State, seat: Seat, given: int, wanted: int) -> None:
         cost = [0] * KINDS
