@@ -70,6 +70,10 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "attack-4": ("barbarian-attack", 4, 72, {"harbors": "fixed", "domestic_trade": "off"}),
     "attack-5": ("barbarian-attack", 5, 73, {"setup": "variable", "phases": "separated"}),
     "attack-6": ("barbarian-attack", 6, 74, {"extra_phase": "paired", "gold_harbors": "all"}),
+    "fishermen-3": ("fishermen", 3, 71, {"setup": "variable", "fish_shortage": "one_by_one"}),
+    "fishermen-4": ("fishermen", 4, 72, {"domestic_trade": "off", "fish_before_roll": "true"}),
+    "fishermen-5": ("fishermen", 5, 73, {}),
+    "fishermen-6": ("fishermen", 6, 74, {"extra_phase": "paired"}),
     "duel": ("duel", 2, 31, {"vp_target": "8"}),
     "duel-switches": (
         "duel",

@@ -27,6 +27,7 @@ from .coins.coins import Coins
 from .dice.family import DiceGame
 from .duel.family import CardGame
 from .family import Family, chosen_value, configure
+from .fishermen.rules import fishermen_modules
 from .five_six.building import SpecialBuilding
 from .five_six.island import EXTRA_PHASE, LargerIsland
 from .five_six.pairs import PairedPlayers
@@ -97,6 +98,7 @@ PLAYABLE: Final = [
     "cities-knights",
     "caravans",
     "barbarian-attack",
+    "fishermen",
     *ALONE,
 ]
 """The keys and combinations that can be played."""
@@ -286,6 +288,8 @@ def added_modules(key: str) -> list[RuleModule]:
             modules += caravan_modules()
         elif part == "barbarian-attack":
             modules += [Coins(), *attack_modules()]
+        elif part == "fishermen":
+            modules += fishermen_modules()
         elif part == "helpers":
             modules += helper_modules()
         elif part == "friends":

@@ -26,6 +26,7 @@ FINISHED: Final = (
     "cities-knights",
     "caravans",
     "barbarian-attack",
+    "fishermen",
     "dice",
     "duel",
 )

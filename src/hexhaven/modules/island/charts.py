@@ -19,7 +19,7 @@ from .kinds import COLOURS, DESERT, HARBORS
 from .lines import Line
 
 BESIDE: Final = -2
-ORDERS: Final = ["harbor", "start", "robber", "site", "outside", "trade"]
+ORDERS: Final = ["harbor", "start", "robber", "site", "outside", "trade", "ground"]
 """The words that begin a line below the rows."""
 
 
@@ -56,6 +56,8 @@ class Chart:
         """By node."""
         self.trades: list[tuple[int, int]] = []
         """(edge, kind of harbor): paths whose road brings a rate of the bank."""
+        self.grounds: list[tuple[int, int, int]] = []
+        """(edge, edge, number): fishing grounds, each at two coastal sides that meet."""
         self.fixed: list[int] = []
         """Hexes that lie as they are written here also when the others are dealt."""
         self.robber: int = -1
@@ -177,6 +179,8 @@ def _parse_order(chart: Chart, line: Line, content: Content) -> None:
         chart.sites[node] = _parse_site(line)
     elif order == "trade":
         chart.trades.append((line.edge(), _parse_rate(line, line.word("kind"))))
+    elif order == "ground":
+        _parse_ground(chart, line, content)
     else:
         _parse_outside(chart, line)
     line.end()
@@ -207,6 +211,22 @@ def _parse_harbor(chart: Chart, line: Line, content: Content) -> None:
     if taken & set(board.edge_nodes[edge]):
         raise line.error("two harbors share an intersection")
     chart.harbors.append((edge, kind))
+
+
+def _parse_ground(chart: Chart, line: Line, content: Content) -> None:
+    """ROW COLUMN SIDE ROW COLUMN SIDE NUMBER: two sides of the coast that meet."""
+    board = chart.board
+    first, second = line.edge(), line.edge()
+    number = line.whole("number")
+    if not 2 <= number <= 12 or number == 7:
+        raise line.error("the number should be one from 2 to 12, not 7")
+    for edge in (first, second):
+        land = [hex for hex in board.edge_hexes[edge] if chart.terrain[hex] not in content.water]
+        if len(land) != 1:
+            raise line.error("a fishing ground lies at the coast")
+    if first == second or not set(board.edge_nodes[first]) & set(board.edge_nodes[second]):
+        raise line.error("the two sides of a fishing ground meet")
+    chart.grounds.append((first, second, number))
 
 
 def _parse_start(chart: Chart, line: Line) -> None:
