@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from .engine.errors import BadNotation, BadRecord, BadSetup, HexhavenError, IllegalMove
+from .engine.former import versions_of
 from .engine.game import Game, begin
 from .engine.module import RuleModule
 from .engine.notation import read_header, read_position
@@ -31,23 +32,51 @@ def new(
 
 
 def rules_for(
-    variant: str, players: int, options: Mapping[str, str], extra: Sequence[RuleModule] = ()
+    variant: str,
+    players: int,
+    options: Mapping[str, str],
+    extra: Sequence[RuleModule] = (),
+    begun: Mapping[str, int] | None = None,
 ) -> Rules:
-    """The assembled rules of a variant; games without modules of the caller's own share them."""
+    """The assembled rules of a variant; games without modules of the caller's own share them.
+
+    `begun` names the modules, with their versions, of a game that was begun before: it is read by
+    the rules of then. Empty: before versions were stored. None: a new game.
+    """
     if extra:
-        return assemble(variant, players, dict(options), list(extra))
-    return _standard_rules(variant, players, tuple(sorted(options.items())))
+        then = None if begun is None else dict(begun)
+        return assemble(variant, players, dict(options), list(extra), then)
+    chosen = tuple(sorted(options.items()))
+    if begun is not None and not _is_of_today(variant, players, chosen, begun):
+        return _standard_rules(variant, players, chosen, tuple(sorted(begun.items())))
+    return _standard_rules(variant, players, chosen, None)
+
+
+def _is_of_today(
+    variant: str, players: int, options: tuple[tuple[str, str], ...], begun: Mapping[str, int]
+) -> bool:
+    """Whether nothing has changed since: then one object serves new games and old ones."""
+    try:
+        return versions_of(_standard_rules(variant, players, options, None).modules) == begun
+    except BadSetup:
+        return False
 
 
 @lru_cache(maxsize=128)
-def _standard_rules(variant: str, players: int, options: tuple[tuple[str, str], ...]) -> Rules:
-    return assemble(variant, players, dict(options), [])
+def _standard_rules(
+    variant: str,
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    begun: tuple[tuple[str, int], ...] | None,
+) -> Rules:
+    then = None if begun is None else dict(begun)
+    return assemble(variant, players, dict(options), [], then)
 
 
 def verify(record: Record, extra: Sequence[RuleModule] = ()) -> Replay:
     """Replay a record, check every move and, if the seed is revealed, every roll."""
     try:
-        rules = rules_for(record.variant, record.players, record.options, extra)
+        rules = rules_for(record.variant, record.players, record.options, extra, record.modules)
     except HexhavenError as error:
         raise BadRecord(f"the header cannot be played: {error}") from None
     return replay_with(rules, record)

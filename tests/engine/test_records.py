@@ -114,7 +114,9 @@ def test_a_header_that_cannot_be_played_is_found() -> None:
     ("fields", "reason"),
     [
         ({"format": "pgn"}, "format"),
-        ({"schema": 2}, "schema 2"),
+        ({"schema": 3}, "schema 3"),
+        ({"schema": True}, "schema"),
+        ({"schema": None}, "schema"),
         ({"players": "4"}, "players"),
         ({"players": True}, "players"),
         ({"variant": None}, "variant"),

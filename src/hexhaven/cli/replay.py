@@ -42,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
             "players": record.players,
             "moves": len(record.moves),
             "dice_verified": report.dice_verified,
+            "key_verified": report.key_verified,
             "over": game.over,
             "winner": game.winner,
             "points": points,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from .errors import BadRecord, BadSetup, IllegalMove
+from .former import versions_of
 from .ints import Move, Seat
+from .keys import position_key
 from .moves import KIND_MASK
 from .notation import write_position
 from .record import Record
@@ -210,9 +210,8 @@ class Game:
         self.history = None
 
     def key(self) -> int:
-        """A 64-bit hash of the position, the same on every machine."""
-        text = f"{self.rules.variant}/{self.rules.players}/{self.state.cells}/{self.state.agenda}"
-        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+        """A 64-bit hash of the position by its names, the same on every machine."""
+        return position_key(self.rules, self.state)
 
     def position(self) -> str:
         """The position as text; `hexhaven.from_position` reads it."""
@@ -223,7 +222,7 @@ class Game:
         if self.history is None:
             raise BadRecord("this game has forgotten its history and cannot be recorded")
         record = Record(self.rules.variant, self.rules.players, dict(self.rules.options))
-        record.modules = {module.name: module.version for module in self.rules.modules}
+        record.modules = versions_of(self.rules.modules)
         record.seed_hash = self.promise if self.seed is None else commitment(self.seed)
         record.seed = self.seed if self.over else None
         record.moves = [self.text(move) for move, _, _ in self.history.entries()]

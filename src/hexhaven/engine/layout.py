@@ -35,6 +35,10 @@ class Group:
         self.size: int = count * width
 
 
+def _name(group: Group) -> str:
+    return group.name
+
+
 class Step:
     """A kind of agenda entry: something to decide, a chance event, or an automatic act."""
 
@@ -96,6 +100,7 @@ class Layout:
         """The module that is declaring now."""
         self.groups: list[Group] = [Group("game", "game", 0, FIRST_FREE_CELL, 1, PUBLIC)]
         self.template: list[int] = [0, NOBODY, NOBODY]
+        self._sorted: list[Group] = []
         self.steps: list[Step] = []
         self.kinds: list[MoveKind] = []
         self.kind_owners: list[str] = []
@@ -107,6 +112,12 @@ class Layout:
         """Cells with a hex that pays nothing, such as the robber's; NOBODY: none is blocked."""
         self.turns: int = NOBODY
         """The cell that counts the turns, 0 before the first; NOBODY: turns are not counted."""
+
+    def by_name(self) -> list[Group]:
+        """The groups in the order of their names, whoever declared them when."""
+        if len(self._sorted) != len(self.groups):
+            self._sorted = sorted(self.groups, key=_name)
+        return self._sorted
 
     def slot(self, kind: str, label: str, x: int, y: int) -> Slot:
         """A new place for pieces and moves that is no hex, node or edge."""

@@ -23,7 +23,13 @@ class Option:
     """A choice that a module leaves to the table; the first value is the default."""
 
     def __init__(
-        self, name: str, values: list[str], rule: str, about: str, number: bool = False
+        self,
+        name: str,
+        values: list[str],
+        rule: str,
+        about: str,
+        number: bool = False,
+        offered: bool = True,
     ) -> None:
         self.name: str = name
         self.values: list[str] = values
@@ -31,6 +37,9 @@ class Option:
         self.about: str = about
         self.number: bool = number
         """Whether a positive whole number is a value too."""
+        self.offered: bool = offered
+        """Whether forms and help texts offer it; not so what only keeps an old reading of a rule
+        for games that were begun with it."""
         self.default: str = values[0]
 
     def accepts(self, value: str) -> bool:
@@ -49,6 +58,12 @@ class RuleModule:
         """The key used in variants, orders and error texts."""
         self.version: int = 1
         """Raised when the same moves would lead to another position than before."""
+        self.accepts: dict[int, dict[str, str]] = {}
+        """The older versions in which games can still be read: for each of them the options that
+        keep the rules as they were then."""
+        self.formerly: list[str] = []
+        """The modules that held our part of the rules before it was split off or renamed; our
+        versions go on from theirs."""
         self.after: list[str] = []
         """The modules whose hooks run before ours, where they are present."""
         self.before: list[str] = []

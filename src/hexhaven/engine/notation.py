@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .errors import BadNotation
+from .ints import Frame
 from .layout import Group
 from .rules import Rules
 from .state import (
@@ -35,7 +36,7 @@ def write_position(rules: Rules, state: State) -> str:
         values = state.cells[group.offset : group.offset + group.size]
         if values != first[group.offset : group.offset + group.size]:
             lines.append(f"cells {group.name} {_pack(values)}")
-    steps = [_step_text(rules, entry) for entry in state.agenda]
+    steps = [step_text(rules, entry) for entry in state.agenda]
     lines.append(" ".join(["agenda", *steps]))
     return "\n".join(lines)
 
@@ -52,7 +53,8 @@ def _pack(values: list[int]) -> str:
     return " ".join(words)
 
 
-def _step_text(rules: Rules, entry: int) -> str:
+def step_text(rules: Rules, entry: Frame) -> str:
+    """An entry of the agenda: the step by its name, who must and who may decide, the argument."""
     step = rules.layout.steps[entry & STEP_MASK].name
     must = entry >> MUST_SHIFT & MUST_MASK
     may = entry >> MAY_SHIFT & MAY_MASK

@@ -8,13 +8,18 @@ from typing import Final
 from .errors import BadRecord
 
 FORMAT: Final = "hexhaven-record"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
+"""What is written now."""
+FIRST_SCHEMA: Final = 1
+"""Its `key` is a hash of cells by their numbers; all else is the same."""
 
 
 class Record:
     """What is written down of a game. Whoever has it can replay and check every move."""
 
     def __init__(self, variant: str, players: int, options: dict[str, str]) -> None:
+        self.schema: int = SCHEMA
+        """How the record is written: that of the file it was read from."""
         self.variant: str = variant
         self.players: int = players
         self.options: dict[str, str] = options
@@ -32,7 +37,7 @@ class Record:
         """The record as JSON text; the seed is written as text, since it may be a large number."""
         fields: dict[str, object] = {
             "format": FORMAT,
-            "schema": SCHEMA,
+            "schema": self.schema,
             "variant": self.variant,
             "players": self.players,
             "options": self.options,
@@ -50,12 +55,16 @@ class Record:
         fields = _object(text)
         if fields.get("format") != FORMAT:
             raise BadRecord(f'not a record: "format" should be "{FORMAT}"')
-        if fields.get("schema") != SCHEMA:
-            raise BadRecord(f"schema {fields.get('schema')!r} is unknown; this reads {SCHEMA}")
+        schema = fields.get("schema")
+        if not isinstance(schema, int) or isinstance(schema, bool):
+            raise BadRecord('"schema" should be a number')
+        if schema not in (FIRST_SCHEMA, SCHEMA):
+            raise BadRecord(f"schema {schema} is unknown; this reads {FIRST_SCHEMA} and {SCHEMA}")
         players = fields.get("players")
         if not isinstance(players, int) or isinstance(players, bool):
             raise BadRecord('"players" should be a number')
         record = Record(_text(fields, "variant"), players, _texts(fields, "options"))
+        record.schema = schema
         record.modules = _numbers(fields, "modules")
         record.seed_hash = _text(fields, "seed_hash")
         record.seed = _seed(fields)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from .errors import BadNotation, BadRecord, BadSetup
+from .former import former_readings
 from .game import Game, History, result_of
-from .record import Record
+from .keys import first_key
+from .record import FIRST_SCHEMA, Record
 from .rng import Rng, commitment
 from .rules import Rules
 
@@ -12,10 +14,12 @@ from .rules import Rules
 class Replay:
     """A replayed game and what could be verified."""
 
-    def __init__(self, game: Game, dice_verified: bool) -> None:
+    def __init__(self, game: Game, dice_verified: bool, key_verified: bool) -> None:
         self.game: Game = game
         self.dice_verified: bool = dice_verified
         """Whether every chance move was compared with what the seed gives."""
+        self.key_verified: bool = key_verified
+        """Whether the last position was compared with the key that was written down."""
 
 
 def replay_with(rules: Rules, record: Record) -> Replay:
@@ -29,19 +33,21 @@ def replay_with(rules: Rules, record: Record) -> Replay:
     game.seed = seed
     game.rng = rng
     game.promise = record.seed_hash
-    _check_result(game, record)
-    return Replay(game, seed is not None)
+    return Replay(game, seed is not None, _check_result(game, record))
 
 
 def _check_header(rules: Rules, record: Record) -> None:
     if record.seed is not None and commitment(record.seed) != record.seed_hash:
         raise BadRecord("the seed is not the one that was promised: its hash differs")
-    for module in rules.modules:
-        version = record.modules.get(module.name)
-        if version != module.version:
-            raise BadRecord(
-                f"written with version {version} of {module.name!r}; this is {module.version}"
-            )
+    if not record.modules:
+        raise BadRecord('"modules" should name the modules of the game')
+    try:
+        readings = former_readings(rules.modules, record.modules)
+    except BadSetup as error:
+        raise BadRecord(str(error)) from None
+    for name, value in readings.items():
+        if name not in record.options and rules.options.get(name) != value:
+            raise BadRecord(f"begun when the rules were those of the option {name}={value}")
 
 
 def _replay_move(game: Game, text: str, number: int, rng: Rng | None) -> None:
@@ -62,9 +68,31 @@ def _replay_move(game: Game, text: str, number: int, rng: Rng | None) -> None:
     game.push(move)
 
 
-def _check_result(game: Game, record: Record) -> None:
-    if record.result and record.result != result_of(game):
+def _check_result(game: Game, record: Record) -> bool:
+    """Compare what was written down with what the moves lead to; whether the key was compared.
+
+    Over, winner and points follow from the moves in every schema. The key of the first schema is
+    that of the cells by their numbers: where the layout has changed since, it says nothing.
+    """
+    if not record.result:
+        return False
+    found = result_of(game)
+    compared = True
+    if record.schema == FIRST_SCHEMA:
+        found["key"] = f"{first_key(game.rules, game.state):016x}"
+        compared = record.result.get("key") == found["key"]
+        if not compared and _is_key(record.result.get("key")):
+            found["key"] = record.result["key"]
+    if record.result != found:
         raise BadRecord(
             "the moves are sound but lead to another result than the one written down",
             len(record.moves),
         )
+    return compared
+
+
+def _is_key(written: object) -> bool:
+    """Whether this is a key at all: sixteen digits of base 16."""
+    if not isinstance(written, str) or len(written) != 16:
+        return False
+    return all(digit in "0123456789abcdef" for digit in written)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.board import Board
 from ..engine.errors import BadSetup
+from ..engine.former import former_readings
 from ..engine.ints import Seat
 from ..engine.module import Option, RuleModule
 from ..engine.rules import Rules, in_order
@@ -57,10 +58,16 @@ class Family:
         """All options of its parts."""
         found: list[Option] = []
         for module in self.modules(self.seats[0]):
-            found.extend(module.options())
+            found.extend([option for option in module.options() if option.offered])
         return found
 
-    def assemble(self, players: int, given: dict[str, str], extra: list[RuleModule]) -> Rules:
+    def assemble(
+        self,
+        players: int,
+        given: dict[str, str],
+        extra: list[RuleModule],
+        begun: dict[str, int] | None = None,
+    ) -> Rules:
         """The rules of one table; raises BadSetup for what cannot be played."""
         if players not in self.seats:
             seats = " or ".join(str(seat) for seat in self.seats)
@@ -69,6 +76,8 @@ class Family:
             )
         parts = self.modules(players) + extra
         modules = in_order(parts)
+        if begun is not None:
+            given = {**former_readings(modules, begun), **given}
         configure(modules, given, [])
         rules = Rules(self.key, players, self.board(), modules, given)
         check_wiring(rules, parts, NAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..engine.errors import BadSetup
+from ..engine.former import former_readings
 from ..engine.module import Option, RuleModule
 from ..engine.rules import Rules, in_order
 from ..engine.wiring import check_wiring
@@ -185,11 +186,18 @@ def check_players(content: Content) -> None:
     raise BadSetup(f"this game is for {seats} players, not {content.players} (BASE-SETUP-18)")
 
 
-def assemble(variant: str, players: int, options: dict[str, str], extra: list[RuleModule]) -> Rules:
-    """Put the rules of a variant together; `extra` are modules of the caller's own."""
+def assemble(
+    variant: str,
+    players: int,
+    options: dict[str, str],
+    extra: list[RuleModule],
+    begun: dict[str, int] | None = None,
+) -> Rules:
+    """Put the rules of a variant together; `extra` are modules of the caller's own, `begun` the
+    versions of the modules of a game that goes on by the rules of then."""
     key = check_variant(variant)
     if key in ALONE:
-        return ALONE[key].assemble(players, options, extra)
+        return ALONE[key].assemble(players, options, extra, begun)
     setup = Setup(key, players, options)
     values = {option.name: setup.value(option) for option in TABLE_OPTIONS}
     check_consent(key, values["allow_not_recommended"] == "true")
@@ -199,6 +207,8 @@ def assemble(variant: str, players: int, options: dict[str, str], extra: list[Ru
         chosen += five_six_modules(setup)
     given = chosen + extra
     modules = in_order(given)
+    if begun is not None:
+        setup.given = content.given = {**former_readings(modules, begun), **setup.given}
     configure(modules, setup.given, [option.name for option in TABLE_OPTIONS])
     modules = in_order(modules)  # an option may leave out a module
     chart = _lay_out(content, modules)
@@ -346,4 +356,4 @@ def option_list(key: str = "base") -> list[Option]:
     decided = list(content.decided)
     if not needs_consent(key):
         decided.append("allow_not_recommended")
-    return [option for option in found if option.name not in decided]
+    return [option for option in found if option.offered and option.name not in decided]

@@ -40,6 +40,9 @@ class TableRow:
     seats: tuple[SeatRow, ...] = ()
     winner: int | None = None
     turn: int = 0
+    modules: dict[str, int] = field(default_factory=dict)
+    """Name and version of every module, once play has begun: a game goes on by the rules with which
+    it was begun. Empty in tables that were begun before this was stored."""
 
     def with_seat(self, seat: SeatRow) -> TableRow:
         """The same table with one seat changed."""
@@ -90,7 +93,7 @@ class Store(Protocol):
         """A table with its seats; None if there is none of that code."""
 
     async def save(self, table: TableRow) -> None:
-        """Replace status, winner, turn, host and seats of a table."""
+        """Replace status, winner, turn, modules, host and seats of a table."""
 
     async def events(self, code: str) -> list[EventRow]:
         """All events of a table, in order."""

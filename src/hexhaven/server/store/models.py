@@ -48,6 +48,8 @@ TABLES: Final = Table(
     Column("created", Double, nullable=False),
     Column("winner", Integer),
     Column("turn", Integer, nullable=False),
+    # Name and version of every module, once play has begun; empty in tables of the first release.
+    Column("modules", JSON, nullable=False, server_default="{}"),
     Index("tables_by_status", "status", "listed", "created"),
 )
 

@@ -34,6 +34,7 @@ def saved_values(table: TableRow) -> Values:
         "winner": table.winner,
         "turn": table.turn,
         "host_hash": table.host_hash,
+        "modules": table.modules,
         "seats": [asdict(seat) for seat in table.seats],
     }
 
@@ -53,6 +54,7 @@ def table_of(row: Row[Any]) -> TableRow:
         seats=tuple(SeatRow(**seat) for seat in row.seats),
         winner=row.winner,
         turn=row.turn,
+        modules=row.modules,
     )
 
 

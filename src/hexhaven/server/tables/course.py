@@ -9,7 +9,7 @@ from typing import Final
 
 import hexhaven
 from hexhaven import Game
-from hexhaven.engine.game import History
+from hexhaven.engine.game import History, begin
 from hexhaven.engine.ints import Seat
 from hexhaven.engine.state import MUST_MASK, MUST_SHIFT, TURN
 
@@ -76,8 +76,10 @@ def length(game: Game) -> int:
 
 
 def begun(row: TableRow) -> Course:
-    """The game of a table before its first move; the board follows from the seed."""
-    return Course(hexhaven.new(row.variant, row.players, int(row.seed), row.options))
+    """The game of a table before its first move, by the rules with which it was begun; the board
+    follows from the seed."""
+    rules = hexhaven.rules_for(row.variant, row.players, row.options, begun=row.modules)
+    return Course(begin(rules, int(row.seed)))
 
 
 def parsed(game: Game, text: str) -> int:
@@ -131,7 +133,10 @@ def taken_back(course: Course, seat: Seat, at: float = 0.0) -> tuple[Course, Eve
 
 def rebuilt(row: TableRow, events: Sequence[EventRow]) -> Course:
     """The course of a stored game: every move is checked again, and so is all chance."""
-    course = begun(row)
+    try:
+        course = begun(row)
+    except hexhaven.BadSetup as error:
+        raise Damaged(f"its rules: {error}") from None
     for event in events:
         try:
             if event.kind == "move":

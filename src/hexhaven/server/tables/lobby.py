@@ -13,6 +13,7 @@ from typing import Final
 
 import hexhaven
 
+from ...engine.former import versions_of
 from ...engine.ints import Seat
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
@@ -136,7 +137,8 @@ def started(row: TableRow, token: str) -> TableRow:
             Fault.NO_SEAT,
             f"{len(free)} of {row.players} seats are still free: wait, or give them to bots",
         )
-    return replace(row, status="playing")
+    rules = hexhaven.rules_for(row.variant, row.players, row.options)
+    return replace(row, status="playing", modules=versions_of(rules.modules))
 
 
 def again(row: TableRow, token: str) -> TableRow:
@@ -153,6 +155,7 @@ def again(row: TableRow, token: str) -> TableRow:
         created=time.time(),
         winner=None,
         turn=0,
+        modules={},
     )
 
 
