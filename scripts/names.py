@@ -6,14 +6,12 @@ that is not in the list yet. It puts together every variant that can be played.
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-import hexhaven
 from hexhaven.engine.rules import Rules
 from hexhaven.modules import family, variants
-from hexhaven.modules.together import needs_consent
+from hexhaven.modules.expansions import MATRIX
 
 FILE: Final = Path(variants.__file__).parent / "names.py"
 HEAD: Final = '''"""The names of all modules, steps and moves: written by scripts/names.py.
@@ -33,13 +31,14 @@ from ..engine.wiring import Names
 def every_game() -> list[Rules]:
     """The rules of every variant, for all numbers of players and what follows a turn."""
     found: list[Rules] = []
-    for variant in variants.PLAYABLE:
-        consent = {"allow_not_recommended": "true"} if needs_consent(variant) else {}
-        for players in range(1, 7):
+    for verdict in MATRIX.listing():
+        if not verdict.playable():
+            continue
+        consent = {"allow_not_recommended": "true"} if verdict.consent() else {}
+        for players in verdict.players:
             for phase in ("special_building", "paired"):
                 options = consent | ({"extra_phase": phase} if players > 4 else {})
-                with suppress(hexhaven.BadSetup):  # not for so many, or no game of its own
-                    found.append(variants.assemble(variant, players, options, []))
+                found.append(variants.assemble(verdict.key, players, options, []))
     return found
 
 

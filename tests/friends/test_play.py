@@ -14,7 +14,6 @@ from hexhaven.bots import bot_named, sight_of
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.friends.favours import Favours
 from hexhaven.modules.friends.tokens import FavourTokens
-from hexhaven.modules.together import check_consent
 from hexhaven.modules.variants import check_variant, option_list
 
 CONSENT = {"allow_not_recommended": "true"}
@@ -140,9 +139,9 @@ def test_what_cannot_be_combined(other: str, rule: str) -> None:
 @pytest.mark.rule("COMBO-POLICY-14", "COMBO-GEN-2")
 def test_helpers_need_consent() -> None:
     with pytest.raises(hexhaven.BadSetup, match=r"not recommended.*COMBO-POLICY-14"):
-        check_consent("friends+helpers", False)
-    check_consent("friends+helpers", True)
-    check_consent("corsica", False)
+        hexhaven.rules_for("friends+helpers", 4, {})
+    assert hexhaven.rules_for("friends+helpers", 4, CONSENT).variant == "friends+helpers"
+    assert hexhaven.rules_for("corsica", 4, CONSENT).variant == "corsica"
 
 
 @pytest.mark.rule("COMBO-GEN-2")

@@ -4,81 +4,74 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from hexhaven.engine.module import Option
+    from hexhaven.engine.options import Option
+    from hexhaven.modules.matrix import Verdict
 
 DESCRIPTION: Final = """\
-All variants by key, whether each can be played, and the options of those that can. Keys are
-combined with +, in any order: seafarers/fog-island+cities-knights."""
+All variants by key, and every combination of which something is said: whether it can be played, by
+how many, and why not. Keys are combined with +, in any order: friends+helpers. With a key: what is
+said of it, and its options."""
 
 EXAMPLES: Final = """\
 examples:
   hexhaven variants
+  hexhaven variants --matrix
+  hexhaven variants base
   hexhaven variants --json"""
-
-RULE_NUMBER: Final = re.compile(r"\(([A-Z][A-Z0-9&]*(?:-[A-Z0-9]+)+)")
-
-
-@dataclass(frozen=True)
-class Variant:
-    """One key, or several joined by +."""
-
-    key: str
-    about: str
-    playable: bool
-    reason: str | None
-    """Why it cannot be played."""
-    rule: str | None
-    """The rule that forbids it, where one does."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the options."""
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
+    parser.add_argument("key", nargs="?", help="a variant, to see its options")
+    parser.add_argument("--matrix", action="store_true", help="print every combination as a table")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the lists."""
-    found = variants()
-    if args.json:
-        shown = {"variants": [asdict(variant) for variant in found], "options": options()}
-        print(json.dumps(shown, ensure_ascii=False, indent=1))
+    if args.key is not None:
+        _print_one(args.key, as_json=args.json)
+    elif args.json:
+        print(json.dumps(variants(), ensure_ascii=False, indent=1))
     else:
-        _print_tables(found)
+        _print_table(whole=args.matrix)
     return 0
 
 
-def variants() -> list[Variant]:
-    """Every key and every playable combination."""
-    from hexhaven.modules.variants import KEYS, PLAYABLE
+def variants() -> list[dict[str, object]]:
+    """One object for every key and every combination."""
+    from hexhaven.modules.expansions import MATRIX
 
-    combined = {key: "" for key in PLAYABLE if key not in KEYS}
-    return [_variant(key, about) for key, about in (KEYS | combined).items()]
-
-
-def _variant(key: str, about: str) -> Variant:
-    from hexhaven.engine.errors import BadSetup
-    from hexhaven.modules.variants import check_variant
-
-    try:
-        check_variant(key)
-    except BadSetup as error:
-        rule = RULE_NUMBER.search(str(error))
-        return Variant(key, about, False, str(error), None if rule is None else rule[1])
-    return Variant(key, about, True, None, None)
+    return [facts(verdict) for verdict in MATRIX.listing()]
 
 
-def options() -> dict[str, list[dict[str, object]]]:
-    """The options of each playable key: name, values, default, rule, meaning."""
-    from hexhaven.modules.variants import PLAYABLE, option_list
+def facts(verdict: Verdict) -> dict[str, object]:
+    """What is said of a variant; `reason` and `rule` where it cannot be played, or only with
+    consent."""
+    found: dict[str, object] = {
+        "key": verdict.key,
+        "about": verdict.about,
+        "playable": verdict.playable(),
+        "verdict": verdict.verdict,
+        "players": verdict.players,
+        "consent": verdict.consent(),
+        "target": verdict.target or None,
+    }
+    if verdict.reason:
+        found.update({"reason": verdict.reason, "rule": verdict.rule or None})
+    return found
 
-    return {key: [_shown(option) for option in option_list(key)] for key in PLAYABLE}
+
+def options(key: str) -> list[dict[str, object]]:
+    """The options of a playable variant: name, values, default, rule, meaning."""
+    from hexhaven.modules.variants import option_list
+
+    return [_shown(option) for option in option_list(key)]
 
 
 def _shown(option: Option) -> dict[str, object]:
@@ -92,39 +85,61 @@ def _shown(option: Option) -> dict[str, object]:
     }
 
 
-def _print_tables(found: list[Variant]) -> None:
+def _print_one(key: str, *, as_json: bool) -> None:
+    from hexhaven.modules.expansions import MATRIX
+
+    verdict = MATRIX.verdict(key)
+    found = facts(verdict)
+    if verdict.playable():
+        found["options"] = options(key)
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False, indent=1))
+        return
+    print(f"{verdict.key}: {verdict.about or 'unknown'}")
+    if verdict.reason:
+        print(verdict.reason)
+    if not verdict.playable():
+        return
+    print(f"For {_numbers(verdict.players)} players. Options, the default first:\n")
+    for option in options(key):
+        print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
+        print(f"      {option['about']}")
+
+
+def _print_table(*, whole: bool) -> None:
     from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
-    from hexhaven.modules.variants import ALONE
+    from hexhaven.modules.expansions import MATRIX
 
     table = Table(box=SIMPLE)
     table.add_column("variant", no_wrap=True)
     table.add_column("what it is")
+    table.add_column("players", no_wrap=True)
     table.add_column("playable")
-    for variant in found:
-        table.add_row(variant.key, variant.about, _playable(variant))
+    for verdict in MATRIX.listing():
+        if whole or "+" not in verdict.key or verdict.playable():
+            players = _numbers(verdict.players)
+            table.add_row(verdict.key, verdict.about, players, _playable(verdict))
     Console(markup=False, highlight=False).print(table)
-    known: list[object] = []
-    for key, found_options in options().items():
-        own = key == "base" or key in ALONE
-        fresh = [option for option in found_options if own or option not in known]
-        if not fresh:
-            continue
-        besides = "" if own else ", besides those of base"
-        print(f"Options of {key}{besides}, the default first:\n")
-        for option in fresh:
-            print(f"  {option['name']} = {_values(option)}  ({option['rule']})")
-            print(f"      {option['about']}")
-            known.append(option)
-        print()
+    print(
+        "hexhaven variants KEY shows the options of a variant; --matrix shows what goes with what."
+    )
 
 
-def _playable(variant: Variant) -> str:
-    if variant.playable:
+def _numbers(players: list[int]) -> str:
+    if len(players) > 1 and players == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]}-{players[-1]}"
+    return ", ".join(str(number) for number in players)
+
+
+def _playable(verdict: Verdict) -> str:
+    if verdict.consent():
+        return f"with consent: {verdict.reason}"
+    if verdict.playable():
         return "yes"
-    return str(variant.reason) if variant.rule else "not yet"
+    return verdict.reason if verdict.rule else "not yet"
 
 
 def _values(option: dict[str, object]) -> str:

@@ -11,42 +11,13 @@ from typing import TYPE_CHECKING
 from .ints import Frame, Move, Seat
 from .layout import Layout
 from .native import mypyc_attr
+from .options import Option as Option
 from .rng import Rng
 from .scene import Scene
 from .state import State
 
 if TYPE_CHECKING:
     from .rules import Rules
-
-
-class Option:
-    """A choice that a module leaves to the table; the first value is the default."""
-
-    def __init__(
-        self,
-        name: str,
-        values: list[str],
-        rule: str,
-        about: str,
-        number: bool = False,
-        offered: bool = True,
-    ) -> None:
-        self.name: str = name
-        self.values: list[str] = values
-        self.rule: str = rule
-        self.about: str = about
-        self.number: bool = number
-        """Whether a positive whole number is a value too."""
-        self.offered: bool = offered
-        """Whether forms and help texts offer it; not so what only keeps an old reading of a rule
-        for games that were begun with it."""
-        self.default: str = values[0]
-
-    def accepts(self, value: str) -> bool:
-        """Whether this is one of the values."""
-        if value in self.values:
-            return True
-        return self.number and value.isascii() and value.isdigit() and int(value) > 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

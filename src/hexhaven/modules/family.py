@@ -5,40 +5,26 @@ from __future__ import annotations
 from ..engine.board import Board
 from ..engine.errors import BadSetup
 from ..engine.former import former_readings
-from ..engine.ints import Seat
-from ..engine.module import Option, RuleModule
+from ..engine.module import RuleModule
+from ..engine.options import Choices, Option
 from ..engine.rules import Rules, in_order
 from ..engine.wiring import check_wiring
 from .names import NAMES
 
 
-def chosen_value(option: Option, given: dict[str, str]) -> str:
-    """The chosen value of an option, or its default; raises BadSetup for one it does not have."""
-    value = given.get(option.name, option.default)
-    if option.accepts(value):
-        return value
-    known = ", ".join(option.values) + (", or a number" if option.number else "")
-    raise BadSetup(f"option {option.name}={value!r}: choose one of {known} ({option.rule})")
-
-
-def configure(modules: list[RuleModule], given: dict[str, str], known: list[str]) -> None:
-    """Hand every module its options; `known` are names that others have taken already."""
+def configure(modules: list[RuleModule], choices: Choices) -> None:
+    """Hand every module its options."""
     for module in modules:
-        chosen: dict[str, str] = {}
-        for option in module.options():
-            known.append(option.name)
-            chosen[option.name] = chosen_value(option, given)
-        module.configure(chosen)
-    for name in given:
-        if name not in known:
-            raise BadSetup(f"unknown option {name!r}; options are: {', '.join(sorted(known))}")
+        module.configure(choices.chosen(module.options()))
 
 
 class Family:
-    """A game that stands alone; subclass it and list it in `variants.ALONE`."""
+    """A game that stands alone; subclass it and list it in `expansions.GAMES`."""
 
-    def __init__(self, key: str, seats: list[Seat]) -> None:
+    def __init__(self, key: str, about: str, seats: list[int]) -> None:
         self.key: str = key
+        self.about: str = about
+        """A few words for lists."""
         self.seats: list[int] = seats
         """For how many players it is; the first number is the usual one."""
         self.seats_rule: str = ""
@@ -55,11 +41,10 @@ class Family:
         return Board([])
 
     def options(self) -> list[Option]:
-        """All options of its parts."""
-        found: list[Option] = []
-        for module in self.modules(self.seats[0]):
-            found.extend([option for option in module.options() if option.offered])
-        return found
+        """All options of its parts, for help texts and forms."""
+        choices = Choices({})
+        configure(in_order(self.modules(self.seats[0])), choices)
+        return choices.left()
 
     def assemble(
         self,
@@ -78,7 +63,9 @@ class Family:
         modules = in_order(parts)
         if begun is not None:
             given = {**former_readings(modules, begun), **given}
-        configure(modules, given, [])
+        choices = Choices(given)
+        configure(modules, choices)
+        choices.check()
         rules = Rules(self.key, players, self.board(), modules, given)
         check_wiring(rules, parts, NAMES)
         return rules

@@ -353,6 +353,12 @@ class VariantInfo(Outgoing):
     playable: bool
     players: list[int]
     options: list[OptionInfo]
+    consent: bool = False
+    """Possible but not recommended: the host must set `allow_not_recommended`."""
+    reason: str = ""
+    """Why it cannot be played, or is not recommended."""
+    rule: str = ""
+    """The rule that says so; "" where nothing but time is missing."""
 
 
 class BotInfo(Outgoing):

@@ -17,8 +17,8 @@ from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.engine.game import Game, begin
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.modules.together import needs_consent
-from hexhaven.modules.variants import ALONE, assemble, option_list
+from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.variants import assemble, needs_consent, option_list
 
 from .invariants import Broken, Watch, demand
 from .progress import progress
@@ -92,14 +92,17 @@ def tables_for(task: Task) -> list[int]:
     """The numbers of players among which each game chooses."""
     if task.players:
         return [task.players]
-    if task.variant in ALONE:
-        return ALONE[task.variant].seats
-    return PLAYERS.get(task.variant, USUAL_PLAYERS)
+    if task.variant in MATRIX.games:
+        return MATRIX.games[task.variant].seats
+    if task.variant in PLAYERS:
+        return PLAYERS[task.variant]
+    seats = MATRIX.verdict(task.variant).players
+    return [many for many in USUAL_PLAYERS if many in seats] or seats
 
 
 def fixed_for(variant: str) -> dict[str, str]:
     """The options that are the same in all games of a variant."""
-    if variant in ALONE:
+    if variant in MATRIX.games:
         return {}
     fixed = dict(FIXED.get(variant, LIMITED))
     if needs_consent(variant):
@@ -109,10 +112,14 @@ def fixed_for(variant: str) -> dict[str, str]:
 
 def varied_for(variant: str, players: int) -> dict[str, list[str]]:
     """The options that are varied: those of the list that the variant leaves a choice in."""
-    if variant in ALONE:
+    if variant in MATRIX.games:
         return ALONE_OPTIONS.get(variant, {})
-    offered = {option.name for option in option_list(variant)}
-    varied = {name: values for name, values in OPTIONS.items() if name in offered}
+    left = {option.name: option.values for option in option_list(variant)}
+    varied = {
+        name: [value for value in values if value in left[name]]
+        for name, values in OPTIONS.items()
+        if name in left
+    }
     if players > FEW:
         varied.update(MANY_OPTIONS)
         if "setup" in varied:  # there is no beginner map for so many (FIVESIX-SETUP-14)

@@ -15,7 +15,8 @@ from tests.server.serving import BASE, Evening, serving
 import hexhaven
 from hexhaven import rulebook
 from hexhaven.bots import BOTS
-from hexhaven.modules.variants import KEYS, PLAYABLE, option_list
+from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.variants import option_list
 from hexhaven.server import pages
 from hexhaven.server.security import content_policy
 from hexhaven.server.wire import Catalogue, RuleTexts
@@ -25,10 +26,14 @@ def test_the_catalogue_has_every_variant_and_every_bot(shared: Evening) -> None:
     async def go() -> None:
         found = Catalogue.model_validate(await shared.server.ask("GET", "/api/catalogue"))
         keys = [variant.key for variant in found.variants]
-        assert set(keys) == (set(KEYS) | set(PLAYABLE)) - {"five-six", "erie-canal"}
+        single = {*MATRIX.expansions, *MATRIX.games} - {"five-six", "erie-canal"}
+        assert {key for key in keys if "+" not in key} == single
+        assert {"friends+helpers", "erie-canal+new-york"} < set(keys)
+        assert len(keys) == len(set(keys))
         for variant in found.variants:
-            assert variant.playable == (variant.key in PLAYABLE)
-            assert bool(variant.players) == variant.playable
+            assert bool(variant.players) == variant.playable == bool(variant.options)
+            assert variant.consent == (variant.key not in single | {"erie-canal+new-york"})
+            assert bool(variant.reason) == (variant.consent or not variant.playable)
         base = found.variants[0]
         assert base.players == [3, 4, 5, 6]
         assert [bot.name for bot in found.bots if bot.variants] == ["dicer"]

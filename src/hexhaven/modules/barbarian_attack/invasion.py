@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.errors import BadSetup
 from ...engine.ints import Edge, Hex, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
@@ -88,15 +87,15 @@ class Invasion(IslandModule):
 
     def _decide(self, content: Content) -> None:
         """BARB-SETUP-9: what the scenario leaves no choice in."""
-        content.decided["map"] = "the scenario has an island of its own (BARB-SETUP-1)"
-        content.decided["numbers"] = "the numbers have fixed places (BARB-SETUP-9)"
-        content.decided["beginner_left_out"] = "the founding is always played (BARB-SETUP-9)"
-        content.decided["robber_start"] = "there is no robber (BARB-SEVEN-2)"
-        content.decided["steal_needs_cards"] = "there is no robber (BARB-SEVEN-3)"
-        if content.given.get("setup") == "tile_by_tile":
-            raise BadSetup("option setup: the island is not laid tile by tile (BARB-SETUP-9)")
-        if content.given.get("harbors") == "frame_shuffle":
-            raise BadSetup("option harbors: slot_shuffle or fixed (BARB-SETUP-9)")
+        content.decide("map", "the scenario has an island of its own (BARB-SETUP-1)")
+        content.decide("numbers", "the numbers have fixed places (BARB-SETUP-9)")
+        content.decide("beginner_left_out", "the founding is always played (BARB-SETUP-9)")
+        content.decide("robber_start", "there is no robber (BARB-SEVEN-2)")
+        content.decide("steal_needs_cards", "there is no robber (BARB-SEVEN-3)")
+        why = "the island is not laid tile by tile (BARB-SETUP-9)"
+        content.narrow("setup", ["beginner", "variable"], why)
+        why = "the frame has no pieces to shuffle (BARB-SETUP-9)"
+        content.narrow("harbors", ["slot_shuffle", "fixed"], why)
 
     def shape(self, chart: Chart) -> None:
         board = chart.board

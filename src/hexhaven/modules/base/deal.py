@@ -61,18 +61,11 @@ class Deal(IslandModule):
     def configure(self, chosen: dict[str, str]) -> None:
         self.setup = chosen["setup"]
         self.numbers = chosen["numbers"]
-        self.harbors = chosen["harbors"]
+        written = self.setup == "beginner" and not self.content.harbors
+        self.harbors = "fixed" if written else chosen["harbors"]
 
     def shape(self, chart: Chart) -> None:
         self.chart = chart
-        if "setup" not in self.content.given:
-            self.setup = self.content.setup
-        if self.content.own_map:
-            self.setup = "beginner"
-        if self.content.harbors:
-            self.harbors = self.content.given.get("harbors", self.content.harbors)
-        elif self.setup == "beginner":
-            self.harbors = "fixed"
 
     def declare(self, layout: Layout) -> None:
         board = layout.board

@@ -34,8 +34,6 @@ class Victory(IslandModule):
         self.target = int(chosen["vp_target"])
 
     def attach(self, island: Island, rules: Rules) -> None:
-        if "vp_target" not in self.content.given:
-            self.target = self.content.target
         self.island = island
         self.plain: bool = not island.hooks.adjust_target
         self.rules = rules

@@ -55,15 +55,8 @@ class Oasis(IslandModule):
         self.lie = chosen["arrows"]
 
     def prepare(self, content: Content) -> None:
-        if content.players not in content.seats:
-            raise BadSetup(
-                f"the caravans are for 3 to 6 players, not {content.players} (CARAVAN-SETUP-9)"
-            )
-        if content.given.get("setup") == "tile_by_tile":
-            raise BadSetup(
-                "option setup=tile_by_tile: the oasis lies before the other hexes are dealt; "
-                "choose beginner or variable (CARAVAN-SETUP-8)"
-            )
+        why = "the oasis lies before the other hexes are dealt (CARAVAN-SETUP-8)"
+        content.narrow("setup", ["beginner", "variable"], why)
         self.terrain = content.add_terrain("oasis", CODE, NOBODY)
         self.dealt = not content.own_map
         content.target = max(content.target, TARGET)
@@ -72,8 +65,8 @@ class Oasis(IslandModule):
         content.pool.tiles[DESERT] = 0
         if self.dealt and content.players < 5:
             content.map = FIRST_GAME
-        content.decided["beginner_left_out"] = "no pieces are printed here (CARAVAN-SETUP-8)"
-        content.decided["robber_start"] = "the robber begins beside the board (CARAVAN-SETUP-4)"
+        content.decide("beginner_left_out", "no pieces are printed here (CARAVAN-SETUP-8)")
+        content.decide("robber_start", "the robber begins beside the board (CARAVAN-SETUP-4)")
 
     def shape(self, chart: Chart) -> None:
         board = chart.board

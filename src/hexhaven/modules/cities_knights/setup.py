@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.errors import BadSetup
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ..base.maps import BEGINNER
@@ -42,13 +41,10 @@ class KnightsSetup(IslandModule):
         self.chart = chosen["ck_map"]
 
     def prepare(self, content: Content) -> None:
-        if content.players == 2:
-            raise BadSetup("Cities & Knights is for 3 or 4 players, not 2 (BASE-SETUP-18)")
-        if "beginner_left_out" in content.given:
-            raise BadSetup("option beginner_left_out: no pieces are printed here (CK-SETUP-11)")
-        if "ck_map" in content.given and (content.own_map or not self._beginner(content)):
-            raise BadSetup("option ck_map: it says what setup=beginner lays (CK-SETUP-11)")
-        if self._beginner(content) and content.map == BEGINNER and not content.own_map:
+        content.decide("beginner_left_out", "no pieces are printed here (CK-SETUP-11)")
+        if content.own_map or content.value("setup") != "beginner":
+            content.decide("ck_map", "it says what setup=beginner lays (CK-SETUP-11)")
+        elif content.map == BEGINNER:
             content.map = FIRST_GAME if self.chart == "first_game" else BEGINNER
         content.colours = COLOURS[: content.players]
         content.starts = False
@@ -59,9 +55,6 @@ class KnightsSetup(IslandModule):
         for name in COMMODITIES:
             many = COMMODITY_SUPPLY if content.players < 5 else LARGER_SUPPLY
             content.add_card(name, many)  # CK-SETUP-4, CK-56-1
-
-    def _beginner(self, content: Content) -> bool:
-        return content.given.get("setup", content.setup) == "beginner"
 
     def declare(self, layout: Layout) -> None:
         self.k_decline = layout.move("decline", [], [], "turn")

@@ -20,7 +20,8 @@ class DiceGame(Family):
     """One of the two games; `plus` is the other side of the sheet."""
 
     def __init__(self, key: str, plus: bool) -> None:
-        super().__init__(key, [2, 3, 4] if plus else [1, 2, 3, 4])
+        about = "the dice game with more" if plus else "the dice game"
+        super().__init__(key, about, [2, 3, 4] if plus else [1, 2, 3, 4])
         self.plus: bool = plus
         self.seats_rule = "DICE-SETUP-4"
         self.alone_rule = "DICE-SETUP-5"

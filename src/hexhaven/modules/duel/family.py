@@ -21,7 +21,7 @@ class CardGame(Family):
     """The card game for two."""
 
     def __init__(self) -> None:
-        super().__init__("duel", [2])
+        super().__init__("duel", "the card game for two", [2])
         self.seats_rule = "DUEL-SETUP-1"
         self.alone_rule = "COMBO-POLICY-19"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
@@ -18,13 +16,6 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import COLOURS, DESERT
 from .box import ISLAND, enlarge, larger_pool
-
-EXTRA_PHASE: Final = Option(
-    "extra_phase",
-    ["special_building", "paired", "none"],
-    "FIVESIX-SBP-1",
-    "5 or 6 players: what follows a turn",
-)
 
 
 class LargerIsland(IslandModule):
@@ -41,7 +32,6 @@ class LargerIsland(IslandModule):
 
     def options(self) -> list[Option]:
         return [
-            EXTRA_PHASE,
             Option(
                 "robber_start",
                 ["random", "chosen"],
@@ -58,14 +48,12 @@ class LargerIsland(IslandModule):
             raise BadSetup(
                 f"five-six is for 5 or 6 players, not {content.players} (FIVESIX-SETUP-13)"
             )
-        if content.given.get("setup") == "beginner" and content.larger:
-            raise BadSetup("there is no beginner map for 5 or 6 players (FIVESIX-SETUP-14)")
-        content.seats = [5, 6]
         content.colours = COLOURS[: content.players]
         enlarge(content)
         self.dealt = content.larger and not content.own_map
         if self.dealt:
-            content.setup = "variable"
+            why = "there is no beginner map for 5 or 6 players (FIVESIX-SETUP-14)"
+            content.narrow("setup", ["variable", "tile_by_tile"], why)
             content.starts = False
             content.map = ISLAND
             content.pool = larger_pool()

@@ -45,7 +45,7 @@ class Geography(IslandModule):
 
     def prepare(self, content: Content) -> None:
         for name in PRINTED:
-            content.decided[name] = f"the board of {self.name} is printed (GEO-SETUP-1)"
+            content.decide(name, f"the board of {self.name} is printed (GEO-SETUP-1)")
         content.map = self.map
         content.own_map = True  # laid as it is written
         content.starts = False

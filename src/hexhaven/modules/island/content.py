@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ints import Piece
+from ...engine.options import Choices
 from ...engine.state import NOBODY
 from .kinds import PIECES, RESOURCES, SETTLEMENT, TERRAIN_CODES, TERRAINS, THINGS
 
@@ -56,10 +57,8 @@ class Content:
         self.players: int = 0
         """How many seats the game is asked for; `seats` says which numbers are possible."""
         self.seats: list[int] = [3, 4]
-        self.given: dict[str, str] = {}
-        """The options as they were given, to tell a wish from a default."""
-        self.decided: dict[str, str] = {}
-        """Options that a module leaves no choice in, and why: nobody is asked for them."""
+        self.choices: Choices = Choices({})
+        """The options of the table: what was wished, and what is left to choose."""
         self.colours: list[str] = ["red", "blue", "white", "orange"]
         self.neutrals: int = 0
         """Owners of pieces that are no seats; they are numbered after the players."""
@@ -67,11 +66,11 @@ class Content:
         """How many points win."""
         self.map: str = ""
         """The map as text, in the format of island/charts.py."""
-        self.setup: str = "beginner"
-        """How the island is laid where the option `setup` is not given."""
+        self.setup: str = ""
+        """How the island is laid where nobody wishes for a way; "": as the option `setup` says."""
         self.harbors: str = ""
-        """How the harbors are laid where the option `harbors` is not given; if this is set, also on
-        a board that is laid as written."""
+        """How the harbors are laid where nobody wishes for a way; if this is set, also on a board
+        that is laid as written."""
         self.larger: bool = True
         """Whether five and six play on the larger island; not where a scenario has its own."""
         self.own_map: bool = False
@@ -114,6 +113,19 @@ class Content:
         """Public currencies: no cards, but players may trade them."""
         self.deck: dict[str, int] = {}
         """The development cards by name, with their numbers."""
+
+    def narrow(self, option: str, values: list[str], why: str, default: str = "") -> None:
+        """Only these values of an option are left in this game; `why` ends with the rule. `default`
+        is taken where nobody wishes for one."""
+        self.choices.narrow(option, values, why, default)
+
+    def decide(self, option: str, why: str, value: str = "") -> None:
+        """An option leaves no choice in this game and comes to `value`, "" for its default."""
+        self.choices.decide(option, why, value)
+
+    def value(self, option: str) -> str:
+        """What an option comes to, as far as the modules before us have narrowed it."""
+        return self.choices.value(option)
 
     def add_card(self, name: str, bank: int) -> int:
         """A new kind of card in hand and bank; its number."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
 from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-import hexhaven
 from hexhaven import rulebook
 from hexhaven.bots import BOTS, bot_named
-from hexhaven.modules.together import needs_consent
-from hexhaven.modules.variants import KEYS, PLAYABLE, option_list
+from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.matrix import Verdict
+from hexhaven.modules.variants import option_list
 
 from ..files import File
 from ..tables.seats import COLOURS
@@ -20,12 +21,8 @@ from ..wire import BotInfo, Catalogue, OptionInfo, RuleText, RuleTexts, VariantI
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 
-MOST_PLAYERS: Final = 6
-CHOICES: Final = {
-    **{key: text for key, text in KEYS.items() if key not in ("five-six", "erie-canal")},
-    **{key: " and ".join(KEYS[part] for part in key.split("+")) for key in PLAYABLE if "+" in key},
-}
-"""What a table can be made for: five-six is a matter of players, the canal belongs to its board."""
+OWN_BOARD_ONLY: Final = ("five-six", "erie-canal")
+"""Keys that no table is made for: a matter of players, and a part of a board."""
 KEPT: Final = "no-cache"
 """Asked for each time, answered in full only when it has changed."""
 
@@ -33,19 +30,21 @@ KEPT: Final = "no-cache"
 @router.get("/catalogue", response_model=Catalogue)
 async def catalogue(request: Request) -> Response:
     """What can be played, and with whom."""
-    return _catalogue().answer(request.headers, KEPT)
+    made = await asyncio.to_thread(_catalogue)  # the first time there is something to work out
+    return made.answer(request.headers, KEPT)
 
 
 @router.get("/rules", response_model=RuleTexts)
 async def rules(request: Request) -> Response:
     """All numbered rules."""
-    return _rules().answer(request.headers, KEPT)
+    made = await asyncio.to_thread(_rules)
+    return made.answer(request.headers, KEPT)
 
 
 @lru_cache(maxsize=1)
 def _catalogue() -> File:
     made = Catalogue(
-        variants=[variant_info(key, text) for key, text in CHOICES.items()],
+        variants=[variant_info(verdict) for verdict in choices()],
         bots=[bot_info(name) for name in BOTS],
         colours=list(COLOURS),
     )
@@ -59,34 +58,31 @@ def bot_info(name: str) -> BotInfo:
     return BotInfo(name=name, text=text, variants=list(bot.variants))
 
 
-def variant_info(key: str, text: str) -> VariantInfo:
+def choices() -> list[Verdict]:
+    """What a table can be made for: every key, and the combinations that can be played."""
+    return [
+        verdict
+        for verdict in MATRIX.listing()
+        if verdict.key not in OWN_BOARD_ONLY and ("+" not in verdict.key or verdict.playable())
+    ]
+
+
+def variant_info(verdict: Verdict) -> VariantInfo:
     """A variant, with what can be chosen for it."""
-    playable = key in PLAYABLE
     return VariantInfo(
-        key=key,
-        text=text,
-        playable=playable,
-        players=players_of(key) if playable else [],
-        options=options_of(key) if playable else [],
+        key=verdict.key,
+        text=verdict.about,
+        playable=verdict.playable(),
+        players=verdict.players,
+        options=options_of(verdict.key) if verdict.playable() else [],
+        consent=verdict.consent(),
+        reason=verdict.reason,
+        rule=verdict.rule if verdict.reason else "",
     )
 
 
-def players_of(variant: str) -> list[int]:
-    """For how many players the rules can be put together; two players may need an option."""
-    consent = {"allow_not_recommended": "true"} if needs_consent(variant) else {}
-    return [n for n in range(1, MOST_PLAYERS + 1) if _fits(variant, n, consent)]
-
-
-def _fits(variant: str, players: int, options: dict[str, str]) -> bool:
-    try:
-        hexhaven.rules_for(variant, players, options)
-    except hexhaven.BadSetup:
-        return False
-    return True
-
-
 def options_of(variant: str) -> list[OptionInfo]:
-    """The options of a variant; those of a combination are those of its last part too."""
+    """The options of a variant, as far as it leaves a choice in them."""
     return [
         OptionInfo(
             name=option.name,

@@ -1,0 +1,60 @@
+"""The list of all keys: a line for each, in the order in which they are shown.
+
+To add an expansion, write its folder with an `expansion.py`, import it here, and put it in the
+place of its line. What has no modules yet has a key and a few words only.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .barbarian_attack.expansion import BARBARIAN_ATTACK
+from .base.expansion import BASE
+from .caravans.expansion import CARAVANS
+from .cities_knights.expansion import CITIES_KNIGHTS
+from .dice.family import DiceGame
+from .duel.family import CardGame
+from .expansion import Expansion
+from .family import Family
+from .five_six.expansion import FIVE_SIX
+from .friends.expansion import FRIENDS
+from .geographic.expansion import BOARD_OF_CORSICA, BOARD_OF_NEW_YORK, ERIE_CANAL
+from .helpers.expansion import HELPERS
+from .matrix import Matrix
+from .together import ROWS
+
+EXPANSIONS: Final[list[Expansion]] = [
+    BASE,
+    FIVE_SIX,
+    FRIENDS,
+    HELPERS,
+    BOARD_OF_CORSICA,
+    BOARD_OF_NEW_YORK,
+    ERIE_CANAL,
+    CITIES_KNIGHTS,
+    Expansion("seafarers/new-shores", "seafarers: new shores"),
+    Expansion("seafarers/four-islands", "seafarers: four islands"),
+    Expansion("seafarers/fog-island", "seafarers: the island in the fog"),
+    Expansion("seafarers/through-the-desert", "seafarers: through the desert"),
+    Expansion("seafarers/forgotten-tribe", "seafarers: the forgotten tribe"),
+    Expansion("seafarers/cloth", "seafarers: cloth"),
+    Expansion("seafarers/pirate-islands", "seafarers: the pirate islands"),
+    Expansion("seafarers/wonders", "seafarers: wonders"),
+    Expansion("seafarers/new-world", "seafarers: the new world"),
+    Expansion("two-players", "the island for two", seats=[2]),
+    Expansion("fishermen", "fishing grounds and a lake"),
+    Expansion("rivers", "rivers and bridges"),
+    CARAVANS,
+    BARBARIAN_ATTACK,
+    Expansion("traders", "wagons between trade hexes"),
+]
+
+GAMES: Final[list[Family]] = [
+    CardGame(),
+    DiceGame("dice", plus=False),
+    DiceGame("dice-plus", plus=True),
+]
+"""Games of their own beside the island."""
+
+MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS)
+"""What can be said of all of them and of every combination."""
