@@ -45,7 +45,7 @@ def made_up(rows: list[Row], **seats: list[int]) -> Matrix:
         Expansion(key, f"about {key}", never, seats=seats.get(key, [3, 4, 5, 6])) for key in "abcde"
     ]
     parts += [Expansion("sea/one", "one", never), Expansion("sea/two", "two", never)]
-    return Matrix(parts, GAMES, rows)
+    return Matrix(parts, GAMES, rows, [])
 
 
 @pytest.mark.rule("COMBO-GEN-1", "COMBO-POLICY-2")
@@ -163,12 +163,27 @@ def test_a_line_of_cells() -> None:
         across("a", "R-4", over, "P P P Q", {})
 
 
+def test_what_comes_in_where_keys_meet() -> None:
+    matrix = made_up([])
+    matrix.meetings += [
+        Expansion(key, key, never) for key in ("a+b", "a+sea", "a+sea/two", "a+b+c")
+    ]
+
+    def brought(key: str) -> list[str]:
+        return [part.key for part in matrix.parts(key) if "+" in part.key]
+
+    assert brought("a+c") == []
+    assert brought("a+b") == ["a+b"]
+    assert brought("a+b+sea/one") == ["a+b", "a+sea"]
+    assert brought("a+b+c+sea/two") == ["a+b", "a+sea", "a+sea/two", "a+b+c"]
+
+
 def test_nothing_is_put_together_for_a_list_of_five_hundred_rows() -> None:
     keys = [f"k{number:02}" for number in range(32)]
     parts = [Expansion("base", "the base", never)]
     parts += [Expansion(key, f"about {key}", never) for key in keys]
     pairs = [f"{a}+{b}" for a in keys for b in keys if a < b]
-    matrix = Matrix(parts, [], [consent(pair, "R-1", "why") for pair in pairs])
+    matrix = Matrix(parts, [], [consent(pair, "R-1", "why") for pair in pairs], [])
     listing = matrix.listing()
     assert len(listing) == 1 + 32 + 496
     assert all(verdict.playable() for verdict in listing)
@@ -192,10 +207,12 @@ def test_a_module_of_two_expansions_is_put_in_once() -> None:
 
 def test_every_expansion_has_words_and_seats() -> None:
     assert len({part.key for part in EXPANSIONS}) == len(EXPANSIONS)
-    for part in [*EXPANSIONS, *GAMES]:
-        assert part.about
-        assert part.seats
-        assert part.seats_rule in catalogue().rules
+    said = [(part.about, part.seats, part.seats_rule) for part in EXPANSIONS]
+    said += [(game.about, game.seats, game.seats_rule) for game in GAMES]
+    for about, seats, rule in said:
+        assert about
+        assert seats
+        assert rule in catalogue().rules
     for part in EXPANSIONS:
         for addition in part.options:
             assert set(addition.makers) <= set(addition.option.values)

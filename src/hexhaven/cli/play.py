@@ -21,7 +21,7 @@ Play in the browser, against bots or with others at this machine. Variant, seats
 are chosen there, and tables are kept: they go on after a restart. Ctrl-C stops it.
 
 With --terminal, play in this terminal against bots, or watch them play; type help at any prompt.
-Rules options are listed by: hexhaven variants"""
+Rules options are listed by: hexhaven variants VARIANT"""
 
 EXAMPLES: Final = """\
 examples:

@@ -56,5 +56,10 @@ GAMES: Final[list[Family]] = [
 ]
 """Games of their own beside the island."""
 
-MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS)
+MEETINGS: Final[list[Expansion]] = []
+"""Combination files: `Expansion("fishermen+cities-knights", …)` brings the modules that say what
+happens where these two meet, and comes in wherever both are in a game. `seafarers` stands for all
+its scenarios."""
+
+MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS, MEETINGS)
 """What can be said of all of them and of every combination."""

@@ -147,7 +147,15 @@ class Verdict:
 class Matrix:
     """All that can be said of keys and sets of keys."""
 
-    def __init__(self, expansions: list[Expansion], games: list[Family], rows: list[Row]) -> None:
+    def __init__(
+        self,
+        expansions: list[Expansion],
+        games: list[Family],
+        rows: list[Row],
+        meetings: list[Expansion],
+    ) -> None:
+        self.meetings: list[Expansion] = meetings
+        """What comes in besides where several keys meet; their key names them with + between."""
         self.expansions: dict[str, Expansion] = {each.key: each for each in expansions}
         self.games: dict[str, Family] = {game.key: game for game in games}
         self.exact: dict[str, Row] = {}
@@ -170,8 +178,14 @@ class Matrix:
         return self._unfit(keys) or self._fit(variant, keys)
 
     def parts(self, key: str) -> list[Expansion]:
-        """The expansions of a canonical key, besides the base game."""
-        return [self.expansions[part] for part in key.split("+") if part not in IMPLIED]
+        """The expansions of a canonical key besides the base game, and what comes in where some of
+        them meet: in a set of three also what each two of them bring (COMBO-GEN-3)."""
+        keys = key.split("+")
+        found = [self.expansions[part] for part in keys if part not in IMPLIED]
+        for meeting in self.meetings:
+            if all(any(_is(part, named) for part in keys) for named in meeting.key.split("+")):
+                found.append(meeting)
+        return found
 
     def limits(self, key: str) -> list[Row]:
         """The wide rows that rule out values of options in a game of these keys."""

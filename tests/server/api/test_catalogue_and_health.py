@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from pathlib import Path
 
 import httpx
@@ -18,6 +19,8 @@ from hexhaven.bots import BOTS
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.variants import option_list
 from hexhaven.server import pages
+from hexhaven.server.api import catalogue
+from hexhaven.server.files import File
 from hexhaven.server.security import content_policy
 from hexhaven.server.wire import Catalogue, RuleTexts
 
@@ -200,3 +203,21 @@ def test_head_is_answered_for_pages(shared: Evening) -> None:
             assert answer.content == b""
 
     shared.run(go())
+
+
+@pytest.mark.parametrize("name", ["catalogue", "rules"])
+def test_what_takes_time_is_made_outside_the_loop(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    made_in: list[threading.Thread] = []
+
+    def slow() -> File:
+        made_in.append(threading.current_thread())
+        return File(b"{}", "application/json")
+
+    monkeypatch.setattr(catalogue, f"_{name}", slow)
+    request = Request({"type": "http", "headers": []})
+    answer = asyncio.run(getattr(catalogue, name)(request))
+    assert answer.body == b"{}"
+    assert made_in != [threading.current_thread()]
+    assert len(made_in) == 1

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 5519c071ece0b8ea10c8448afd2291dbf44a37abbcc1c502cbeb96d1455eb585
+// Schema: 844bff9218052750c4e984f3a94edbf4928dbd80c83383b274d332ae2f4ca25b
 
 export const PROTOCOL = 1;
 
@@ -63,6 +63,18 @@ export interface VariantInfo {
   playable: boolean;
   players: number[];
   options: OptionInfo[];
+  /**
+   * Possible but not recommended: the host must set `allow_not_recommended`.
+   */
+  consent: boolean;
+  /**
+   * Why it cannot be played, or is not recommended.
+   */
+  reason: string;
+  /**
+   * The rule that says so; "" where nothing but time is missing.
+   */
+  rule: string;
 }
 export interface OptionInfo {
   name: string;

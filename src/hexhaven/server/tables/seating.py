@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -80,8 +81,9 @@ class Start(Request[TableInfo]):
     token: str
 
     async def carry_out(self, table: LiveTable) -> TableInfo:
-        row = lobby.started(table.row, self.token)
-        course = begun(row)
+        # In a thread: rules that nobody plays yet are put together for it.
+        row = await asyncio.to_thread(lobby.started, table.row, self.token)
+        course = await asyncio.to_thread(begun, row)
         await table.save(replace(row, turn=course.turn))
         table.set_course(course)
         table.telling.welcome_all()
