@@ -11,7 +11,7 @@ from tests.playing import played
 import hexhaven
 from hexhaven.cli import main
 
-KEY_OF_SEED_7 = "32beb411f086d1f5"
+KEY_OF_SEED_7 = "b81f483d7a9f9c7a"
 
 
 def test_the_example_of_the_contract() -> None:

@@ -65,6 +65,31 @@ def test_parts_that_a_game_does_not_use_change_no_key(
     assert first_key(plain.rules, plain.state) != first_key(other.rules, other.state)
 
 
+class Pouch(RuleModule):
+    """Cells for each seat; a later release has one more."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.name = "pouch"
+        self.width = width
+
+    def declare(self, layout: Layout) -> None:
+        self.pouch = layout.per_seat("pouch", self.width, 3)
+        self.coins = layout.per_seat("coins")
+
+
+def test_a_row_may_grow() -> None:
+    keys: set[int] = set()
+    for width in (2, 3):
+        pouch = Pouch(width)
+        game = hexhaven.new("dice", 3, seed=5, extra=[pouch])
+        for seat in (0, 2):
+            game.state.cells[pouch.pouch + seat * width] = seat
+            game.state.cells[pouch.coins + seat] = 9
+        keys.add(game.key())
+    assert len(keys) == 1
+
+
 def test_a_used_cell_changes_the_key() -> None:
     extra = Ahead()
     game = shifted("base", 4, {}, extra)

@@ -1,7 +1,7 @@
 """Keys: a hash of a position by the names of its parts, which no refactoring changes.
 
-What counts is the name of a group, the place in it and the value, for every cell that no longer
-has its first value, and the name of each step with what it asks. So a module may be moved, split or
+What counts is the name of a group, the row in it (a seat) and the values, as far as they no longer
+are the first ones, and the name of each step with what it asks. So a module may be moved, split or
 given cells that a game does not use, and the key of a position stays what it was.
 """
 
@@ -30,12 +30,17 @@ def position_key(rules: Rules, state: State) -> int:
 
 
 def _add_changed(group: Group, cells: list[int], first: list[int], words: list[str]) -> None:
-    at = group.offset
-    for row in range(group.count):
-        for column in range(group.width):
-            if cells[at] != first[at]:
-                words.append(f"{row}.{column}={cells[at]}")
-            at += 1
+    """The rows of a group that have changed (one row where each has one cell), without the cells
+    at the end that have not: a row may grow."""
+    width = group.size if group.width == 1 else group.width
+    for row in range(group.size // width):
+        start = group.offset + row * width
+        end = start + width
+        if cells[start:end] == first[start:end]:
+            continue
+        while cells[end - 1] == first[end - 1]:
+            end -= 1
+        words.append(f"{row} {cells[start:end]}")
 
 
 def first_key(rules: Rules, state: State) -> int:
