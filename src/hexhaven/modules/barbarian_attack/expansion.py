@@ -21,6 +21,7 @@ BARBARIAN_ATTACK: Final = Expansion(
     "barbarian-attack",
     "barbarians land on the coast",
     barbarian_attack,
+    seats_rule="BARB-SETUP-10",
     target=TARGET,
     maps=["small", "large"],
 )
