@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 844bff9218052750c4e984f3a94edbf4928dbd80c83383b274d332ae2f4ca25b
+// Schema: 23aa96da3d827d799f13c0433bab2aee70835f6831f3537d78af03d231822816
 
 export const PROTOCOL = 1;
 
