@@ -16,6 +16,7 @@ from .dice.family import DiceGame
 from .duel.family import CardGame
 from .expansion import Expansion
 from .family import Family
+from .fishermen.expansion import FISHERMEN
 from .five_six.expansion import FIVE_SIX
 from .friends.expansion import FRIENDS
 from .geographic.expansion import BOARD_OF_CORSICA, BOARD_OF_NEW_YORK, ERIE_CANAL
@@ -42,7 +43,7 @@ EXPANSIONS: Final[list[Expansion]] = [
     Expansion("seafarers/wonders", "seafarers: wonders"),
     Expansion("seafarers/new-world", "seafarers: the new world"),
     Expansion("two-players", "the island for two", seats=[2]),
-    Expansion("fishermen", "fishing grounds and a lake"),
+    FISHERMEN,
     Expansion("rivers", "rivers and bridges"),
     CARAVANS,
     BARBARIAN_ATTACK,

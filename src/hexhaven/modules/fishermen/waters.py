@@ -36,31 +36,20 @@ class FishingIsland(IslandModule):
         """The numbers of the grounds as written."""
 
     def prepare(self, content: Content) -> None:
-        if content.players not in content.seats:
-            raise BadSetup(
-                f"the fishermen are for 3 to 6 players, not {content.players} (FISH-SETUP-11)"
-            )
-        setup = content.given.get("setup", content.setup)
-        if setup == "tile_by_tile":
-            raise BadSetup(
-                "option setup=tile_by_tile: the lake must lie inland; choose beginner or variable "
-                "(FISH-SETUP-9)"
-            )
-        if content.given.get("harbors") == "frame_shuffle":
-            raise BadSetup(
-                "option harbors=frame_shuffle: the frame's harbors would lie on fishing grounds; "
-                "choose slot_shuffle or fixed (FISH-SETUP-10)"
-            )
+        why = "the lake must lie inland (FISH-SETUP-9)"
+        content.narrow("setup", ["beginner", "variable"], why)
+        why = "the frame's harbors would lie on fishing grounds (FISH-SETUP-10)"
+        content.narrow("harbors", ["slot_shuffle", "fixed"], why)
         self.terrain = content.add_terrain("lake", CODE, NOBODY)
-        self.dealt = setup == "variable" and not content.own_map
+        self.dealt = content.value("setup") == "variable" and not content.own_map
         content.colours = COLOURS[: content.players]
         content.starts = False
         content.pool.tiles[DESERT] = 0
         if not content.own_map:
             content.map = FIRST_GAME if content.players < 5 else LARGER
             content.harbors = "slot_shuffle" if self.dealt else "fixed"
-        content.decided["beginner_left_out"] = "no pieces are printed here (FISH-SETUP-9)"
-        content.decided["robber_start"] = "the robber begins beside the board (FISH-SETUP-6)"
+        content.decide("beginner_left_out", "no pieces are printed here (FISH-SETUP-9)")
+        content.decide("robber_start", "the robber begins beside the board (FISH-SETUP-6)")
 
     def shape(self, chart: Chart) -> None:
         board = chart.board
