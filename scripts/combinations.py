@@ -16,7 +16,8 @@ HEAD: Final = """\
 Written by `scripts/combinations.py` from the tables of the rules; `hexhaven variants --matrix`
 prints the same, `--json` for programs. Keys are combined with `+`, in any order. "With consent"
 means possible but not recommended: the host sets `allow_not_recommended=true` (COMBO-GEN-2).
-A combination that is not in the list is not there yet. Two play the base game with `two_players=on`.
+A combination that is not in the list is not there yet. Two play the base game with
+`two_players=on`.
 """
 
 

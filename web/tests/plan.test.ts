@@ -15,8 +15,11 @@ const base: VariantInfo = {
   playable: true,
   players: [3, 4],
   options: [option("setup", ["beginner", "variable"]), option("two_players", ["off", "on"])],
+  consent: false,
+  reason: "",
+  rule: "",
 };
-const duel: VariantInfo = { key: "duel", text: "", playable: true, players: [2], options: [] };
+const duel: VariantInfo = { ...base, key: "duel", players: [2], options: [] };
 const later: VariantInfo = { ...duel, key: "rivers", playable: false, players: [] };
 const bots = [
   { name: "dicer", text: "", variants: ["dice"] },
