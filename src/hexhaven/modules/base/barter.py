@@ -211,7 +211,7 @@ class Barter(IslandModule):
         cells = state.cells
         at = self.terms + offerer * self.goods
         for kind in range(self.goods):
-            many = sign * cells[at + kind]
+            many = cells[at + kind] if sign > 0 else -cells[at + kind]
             if many > 0 and self.island.held(state, seat, kind) < many:
                 return False
         return True

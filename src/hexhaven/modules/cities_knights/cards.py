@@ -68,9 +68,10 @@ class ProgressCards(IslandModule):
         """Every way to play the cards in hand, before the roll or in the action phase."""
         if not self.progress.of_deck(state, seat, self.deck):
             return
+        at = self.progress.hand_at(seat)
         for index in range(len(self.cards)):
             card = self.cards[index]
-            if (card == ALCHEMIST) == early and self.progress.holds(state, seat, card):
+            if state.cells[at + card] > 0 and (card == ALCHEMIST) == early:
                 kind = self.card_kinds[index]
                 for value in self.candidates(state, seat, index):
                     if not self.refuse_effect(state, seat, card, value):

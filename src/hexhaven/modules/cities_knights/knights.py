@@ -184,10 +184,15 @@ class Knights(IslandModule):
             if island.in_stock(state, seat, self.pieces[BASIC]):
                 for node in self.sites(state, seat):
                     out.append(node << KIND_BITS | self.k_recruit)
-        for node in self.posts_of(state, seat):
-            if not self._refuse_activate(state, seat, node):
+        posts = self.posts_of(state, seat)
+        if not posts:
+            return
+        wakes = island.affords(state, seat, self.grain)
+        raises = island.affords(state, seat, self.raise_price)
+        for node in posts:
+            if wakes and not self.is_active(state, node):
                 out.append(node << KIND_BITS | self.k_activate)
-            if not self._refuse_paid(state, seat, node):
+            if raises and not self.refuse_promotion(state, seat, node):
                 out.append(node << KIND_BITS | self.k_promote)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:

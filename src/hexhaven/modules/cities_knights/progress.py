@@ -107,6 +107,10 @@ class Progress(IslandModule):
         """How many cards of one deck a seat holds."""
         return state.cells[self.count + len(TRACKS) * seat + track]
 
+    def hand_at(self, seat: Seat) -> int:
+        """The first cell of a seat's hand: there follows, for each card, how many it holds."""
+        return self.held + KINDS * seat
+
     def holds(self, state: State, seat: Seat, card: Card) -> bool:
         """Whether a seat has a card in hand."""
         return state.cells[self.held + KINDS * seat + card] > 0

@@ -74,13 +74,13 @@ class Notes:
         before = cells[first + which]
         cells[first + which] = len(entries)
         cells[first + LISTS + which] = lacks
-        if len(entries) == before:  # the lists after it stay where they are
-            cells[at : at + before] = entries
-            return
-        end = first + WIDTH
-        tail = entries + cells[at + before : end]
-        many = end - at  # behind the last list there are zeros
-        cells[at:end] = tail[:many] + [0] * (many - len(tail))
+        cells[at : at + before] = entries
+        grown = len(entries) - before
+        end = first + WIDTH  # the lists behind it move along; behind the last one there are zeros
+        if grown > 0:
+            del cells[end : end + grown]
+        elif grown < 0:
+            cells[end + grown : end + grown] = [0] * -grown
 
     # What happens
 

@@ -55,6 +55,8 @@ class Trade(RuleModule):
         self.k_counter = layout.move("counter", [self.counter_swap], ["answer"], "trade")
         # ready to be listed: a list of the same numbers is not made again for every decision
         menu, counters = self.swap.menu, self.counter_swap.menu
+        pairs = range(KINDS * KINDS)
+        self.trade_moves: list[int] = [pair << KIND_BITS | self.k_trade for pair in pairs]
         self.offer_moves: list[int] = [swap << KIND_BITS | self.k_offer for swap in menu]
         self.counter_moves: list[int] = [swap << KIND_BITS | self.k_counter for swap in counters]
 
@@ -118,10 +120,12 @@ class Trade(RuleModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_answer:
-            out += [self.k_accept, self.k_refuse]
+            out.append(self.k_accept)
+            out.append(self.k_refuse)
             self._list_counters(state, seat, out)
         elif step == self.s_counter:
-            out += [self.k_accept, self.k_refuse]
+            out.append(self.k_accept)
+            out.append(self.k_refuse)
         else:
             self._list_trades(state, seat, out)
             self._list_offers(state, seat, out)
@@ -132,10 +136,11 @@ class Trade(RuleModule):
             if self.realm.room(state, seat, kind):
                 room |= 1 << kind
         for given in range(KINDS):
-            if self.realm.held(state, seat, given) >= self.realm.rate(state, seat, given):
+            held = self.realm.held(state, seat, given)
+            if held and held >= self.realm.rate(state, seat, given):
                 for wanted in range(KINDS):
                     if room >> wanted & 1 and wanted != given:
-                        out.append(given + KINDS * wanted << KIND_BITS | self.k_trade)
+                        out.append(self.trade_moves[given + KINDS * wanted])
 
     def _spare(self, state: State, giver: Seat, many: int) -> int:
         """The mask of the kinds of which a seat can give so many units, with room for them in the
@@ -221,11 +226,13 @@ class Trade(RuleModule):
 
     def _standing(self, state: State, sign: int) -> int:
         """The standing offer, as the seat on turn (1) or the other (-1) would make it."""
-        return self.swap.pack([sign * state.cells[self.terms + kind] for kind in range(KINDS)], 0)
+        terms = state.cells[self.terms : self.terms + KINDS]
+        return self.swap.pack(terms if sign > 0 else [-many for many in terms], 0)
 
     def _set(self, state: State, swap: int, sign: int) -> None:
         for kind in range(KINDS):
-            state.cells[self.terms + kind] = sign * self.swap.count(swap, kind)
+            many = self.swap.count(swap, kind)
+            state.cells[self.terms + kind] = many if sign > 0 else -many
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         kind = move & KIND_MASK
