@@ -74,6 +74,9 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "fishermen-4": ("fishermen", 4, 72, {"domestic_trade": "off", "fish_before_roll": "true"}),
     "fishermen-5": ("fishermen", 5, 73, {}),
     "fishermen-6": ("fishermen", 6, 74, {"extra_phase": "paired"}),
+    "two-beginner": ("two-players", 2, 81, {}),
+    "two-variable": ("two-players", 2, 82, {"setup": "variable", "domestic_trade": "off"}),
+    "two-deck": ("two-players", 2, 83, {"dice": "deck", "phases": "separated"}),
     "duel": ("duel", 2, 31, {"vp_target": "8"}),
     "duel-switches": (
         "duel",

@@ -32,6 +32,8 @@ class Piece:
     """-1: nobody's."""
     place: str
     id: int
+    label: str = ""
+    """What it says besides its kind, such as how many stand there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,8 @@ class Picture:
         ]
         self.tiles: list[Tile] = [Tile(t["hex"], t["terrain"], t["number"]) for t in view["tiles"]]
         self.pieces: list[Piece] = [
-            Piece(p["kind"], p["owner"], p["place"], p["id"]) for p in view["pieces"]
+            Piece(p["kind"], p["owner"], p["place"], p["id"], p.get("label", ""))
+            for p in view["pieces"]
         ]
         self.seats: list[dict[str, Any]] = list(view["seats"])
         self.node_hexes: list[list[int]] = [[] for _ in self.node_xy]

@@ -220,6 +220,8 @@ class _Drawing:
         elif piece.place == "hex":
             line, column = self._hex(piece.id)
             text = piece.kind.upper() if piece.owner < 0 else f"{piece.kind} {style.letter}"
+            if piece.label:  # how many stand there
+                text = f"{piece.label} {text}"
             self._centred(line + 1, column, f" {text[:7]} ", style_of(style))  # 7: what fits
 
     def _way(self, piece: Piece, style: SeatStyle) -> None:

@@ -23,6 +23,7 @@ from .geographic.expansion import BOARD_OF_CORSICA, BOARD_OF_NEW_YORK, ERIE_CANA
 from .helpers.expansion import HELPERS
 from .matrix import Matrix
 from .together import ROWS
+from .two_players.expansion import TWO_PLAYERS
 
 EXPANSIONS: Final[list[Expansion]] = [
     BASE,
@@ -42,7 +43,7 @@ EXPANSIONS: Final[list[Expansion]] = [
     Expansion("seafarers/pirate-islands", "seafarers: the pirate islands"),
     Expansion("seafarers/wonders", "seafarers: wonders"),
     Expansion("seafarers/new-world", "seafarers: the new world"),
-    Expansion("two-players", "the island for two", seats=[2]),
+    TWO_PLAYERS,
     FISHERMEN,
     Expansion("rivers", "rivers and bridges"),
     CARAVANS,

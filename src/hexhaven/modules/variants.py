@@ -237,7 +237,8 @@ def base_content(found: Verdict, players: int, choices: Choices) -> Content:
     content.pool = base_pool()
     content.deck = dict(zip(CARDS, DECK, strict=True))
     if found.key != "base":
-        choices.decide("two_players", "two play nothing but the base game (BASE-TWO-1)")
+        why = "two play the base game, or two-players (BASE-TWO-1, TWO-SETUP-12)"
+        choices.decide("two_players", why)
     elif choices.value("two_players") == "on":
         content.seats = [2, *content.seats]
     if not found.consent():

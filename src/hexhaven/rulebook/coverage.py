@@ -27,6 +27,7 @@ FINISHED: Final = (
     "caravans",
     "barbarian-attack",
     "fishermen",
+    "two-players",
     "dice",
     "duel",
 )
@@ -34,9 +35,10 @@ FINISHED: Final = (
 
 WAITING: Final = {
     "CK-SEA-": "seafarers",
-    "CK-CARD-ALCHEMIST-3": "two-players, traders",
+    "CK-CARD-ALCHEMIST-3": "combinations",
     "CK-CARD-INVENTOR-2": "rivers, traders",
     "CARAVAN-MIX-": "combinations",
+    "TWO-MIX-": "combinations",
 }
 """Rules of finished modules, by the beginning of their numbers, that only speak of a combination,
 and what they wait for."""

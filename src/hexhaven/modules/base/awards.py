@@ -116,7 +116,7 @@ class LongestRoad(IslandModule):
     def appraise(self, state: State, seat: Seat) -> float:
         """How near the seat is to the award, or how safe in it."""
         holder = state.cells[self.holder]
-        return race(state.cells, self.length, self.players, seat, holder, ROAD_MINIMUM)
+        return race(state.cells, self.length, self.island.owners, seat, holder, ROAD_MINIMUM)
 
 
 class LargestArmy(IslandModule):
@@ -189,10 +189,10 @@ def move_award(island: Island, state: State, cell: Cell, seat: Seat) -> None:
         island.add_points(state, seat, AWARD_POINTS)
 
 
-def race(cells: list[int], at: int, players: int, seat: Seat, holder: int, least: int) -> float:
+def race(cells: list[int], at: int, rivals: int, seat: Seat, holder: int, least: int) -> float:
     """What it is worth to be near an award, or safely in its possession."""
     best = 0
-    for other in range(players):
+    for other in range(rivals):
         if other != seat and cells[at + other] > best:
             best = cells[at + other]
     mine = cells[at + seat]

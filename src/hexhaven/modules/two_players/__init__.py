@@ -1,0 +1,1 @@
+"""The island for two: neutral colours, two rolls a turn, trade tokens (TWO)."""

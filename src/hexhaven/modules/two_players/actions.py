@@ -1,0 +1,155 @@
+"""What trade tokens buy: a forced trade, the robber back to the desert (TWO-ACTION)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Frame, Hex, Move, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, NOBODY, STEP_MASK, State
+from ..base.seven import Robber
+from ..island.content import Content
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import DESERT, OTHER
+from .tokens import TradeTokens
+
+SWAPPED: Final = 2
+"""How many cards a forced trade draws and gives back."""
+OWED_WORTH: Final = 0.06
+"""What a card that must be given back is worth to a heuristic player, in points."""
+
+
+class TokenActions(IslandModule):
+    """One action a turn, before, between or after the rolls (TWO-ACTION-1)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "token-actions"
+        self.after = ["trade-tokens"]
+        self.before = ["victory"]
+
+    def prepare(self, content: Content) -> None:
+        self.cards = content.cards
+
+    def declare(self, layout: Layout) -> None:
+        self.used = layout.cell("token_action")
+        self.s_give = layout.step("give_back", "TWO-ACTION-4", "give back two cards")
+        turn = ["preroll", "main"]
+        self.k_trade = layout.move("forced_trade", [], turn, "cards")
+        self.k_robber = layout.move("robber_home", [], turn, "cards")
+        self.k_give = layout.move("give_back", [Name(self.cards)], ["give_back"], "hand")
+        layout.secret(self.k_give)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.robber = rules.part(Robber)
+        self.tokens = rules.part(TradeTokens)
+
+    def before_turn(self, state: State, seat: Seat) -> None:
+        state.cells[self.used] = 0
+
+    # Whether, and for how much
+
+    def price(self, state: State, seat: Seat) -> int:
+        """TWO-ACTION-2, -11: dearer for who is ahead, by the points that all can see."""
+        mine = self.island.visible_points(state, seat)
+        return 2 if mine > self.island.visible_points(state, 1 - seat) else 1
+
+    def desert(self, state: State) -> Hex:
+        """Where the robber goes; NOBODY where there is no desert."""
+        at = self.island.terrain
+        tiles = state.cells[at : at + self.island.hexes]
+        return tiles.index(DESERT) if DESERT in tiles else NOBODY
+
+    def _refuse_action(self, state: State, seat: Seat, kind: int) -> str:
+        if state.cells[self.used]:
+            return "TWO-ACTION-1 one token action a turn"
+        if state.cells[self.tokens.tokens + seat] < self.price(state, seat):
+            return "TWO-ACTION-3 the trade tokens do not suffice"
+        if kind == self.k_trade:
+            return self._refuse_trade(state, seat)
+        return self._refuse_home(state, seat)
+
+    def _refuse_home(self, state: State, seat: Seat) -> str:
+        desert = self.desert(state)
+        if desert == NOBODY or state.cells[self.island.robber] == desert:
+            return "TWO-ACTION-8 the robber stands on the desert already"
+        if not self.robber.may_send(state, seat, OTHER):
+            return "TWO-ACTION-7 the robber cannot be moved now"
+        return ""
+
+    def _refuse_trade(self, state: State, seat: Seat) -> str:
+        theirs = state.cells[self.island.cards + 1 - seat]
+        if not theirs:
+            return "TWO-ACTION-6 the opponent holds no card"
+        if min(theirs, SWAPPED) + state.cells[self.island.cards + seat] < SWAPPED:
+            return "TWO-ACTION-6 two cards could not be given back"
+        return ""
+
+    # Moves
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        if frame & STEP_MASK == self.s_give:
+            for card in range(self.island.kinds):
+                if self.island.held(state, seat, card):
+                    out.append(card << KIND_BITS | self.k_give)
+            return
+        for kind in (self.k_trade, self.k_robber):
+            if not self._refuse_action(state, seat, kind):
+                out.append(kind)
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        if frame & STEP_MASK == self.s_give:
+            held = self.island.held(state, seat, move >> KIND_BITS)
+            return "" if held else "TWO-ACTION-4 no such card is in hand"
+        return self._refuse_action(state, seat, move & KIND_MASK)
+
+    def untimely(self, state: State, kind: int) -> str:
+        return "TWO-SEQ-2 not while another decision is pending"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        if frame & STEP_MASK == self.s_give:
+            state.agenda.pop()
+            left = (frame >> ARGUMENT_SHIFT) - 1
+            if left:
+                state.push(self.s_give, 1 << seat, left)
+            self.island.hand_over(state, seat, 1 - seat, move >> KIND_BITS, 1)
+            return
+        self.tokens.spend(state, seat, self.price(state, seat))
+        state.cells[self.used] = 1
+        if move & KIND_MASK == self.k_robber:
+            self.robber.relocate(state, seat, self.desert(state), OTHER)  # TWO-ACTION-7
+        else:
+            self._trade(state, seat)
+
+    def _trade(self, state: State, seat: Seat) -> None:
+        """TWO-ACTION-4, -5: up to two cards are drawn unseen, and two given back."""
+        other = 1 - seat
+        self.island.tell_lost(state, other)
+        self.island.tell_lost(state, seat)
+        drawn = min(SWAPPED, state.cells[self.island.cards + other])
+        state.push(self.s_give, 1 << seat, SWAPPED)
+        for _ in range(drawn):
+            self.robber.rob(state, seat, other)
+
+    def witnesses(self, state: State, move: Move) -> int:
+        return 3  # both players see their hands change, nobody else
+
+    # Views, what it is worth
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        scene.table["token_action"] = state.cells[self.used] == 1
+        for seat in range(self.players):
+            scene.counters[seat]["token_price"] = self.price(state, seat)
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        """Cards that are still to be given back."""
+        for frame in state.agenda:
+            if frame & STEP_MASK == self.s_give:
+                owed = OWED_WORTH * (frame >> ARGUMENT_SHIFT)
+                return -owed if frame >> MUST_SHIFT & 1 << seat else owed
+        return 0.0
