@@ -77,6 +77,17 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "two-beginner": ("two-players", 2, 81, {}),
     "two-variable": ("two-players", 2, 82, {"setup": "variable", "domestic_trade": "off"}),
     "two-deck": ("two-players", 2, 83, {"dice": "deck", "phases": "separated"}),
+    "events-3": ("base", 3, 81, {"event_cards": "exact", "setup": "variable"}),
+    "events-4": ("base", 4, 82, {"event_cards": "deck", "harbormaster": "on"}),
+    "events-6": ("base", 6, 83, {"event_cards": "deck", "friendly_robber": "on"}),
+    "friendly-4": ("base", 4, 84, {"friendly_robber": "on", "harbormaster": "on"}),
+    "events-fishermen-4": (
+        "fishermen",
+        4,
+        85,
+        {"event_cards": "deck", "friendly_robber": "on", "harbormaster": "on"},
+    ),
+    "events-caravans-5": ("caravans", 5, 86, {"event_cards": "exact", "harbormaster": "on"}),
     "duel": ("duel", 2, 31, {"vp_target": "8"}),
     "duel-switches": (
         "duel",

@@ -21,6 +21,8 @@ CHEAP: Final = 300
 """Up to this product of rolls and chi-squared the exact way takes no longer than simulating."""
 GAMES: Final = 20_000
 """Simulated games; the error of the probability is then below half a per cent."""
+CARD_GAMES: Final = 5_000
+"""The same for event cards, which take longer to deal; the error is then below one per cent."""
 SEED: Final = "hexhaven uneven dice"
 """The same rolls give the same probability, always."""
 
@@ -171,3 +173,30 @@ def with_deck(rolls: int, limit: int) -> float:
         partial = found
     hits = sum(many for (used, total), many in partial.items() if used == rest and total >= limit)
     return hits / comb(ALL, rest)
+
+
+# Event cards: 31 of the 36 are turned before all are shuffled again
+
+
+def with_new_year(rolls: int, limit: int, turned: int) -> float:
+    """The share of games, with so many cards turned of each deck of 36, that are so uneven."""
+    rng = Rng(SEED)
+    decks, rest = divmod(rolls, turned)
+    hits = 0
+    for _ in range(CARD_GAMES):
+        counts = [0] * len(WAYS)
+        for _ in range(decks):
+            _add_cards(rng, counts, turned)
+        _add_cards(rng, counts, rest)
+        hits += unevenness(counts) >= limit
+    return hits / CARD_GAMES
+
+
+def _add_cards(rng: Rng, counts: list[int], many: int) -> None:
+    """Add so many cards of a new deck: those that are drawn, or all but those left in it."""
+    left = list(WAYS)
+    few = many if 2 * many <= ALL else ALL - many
+    for _ in range(few):
+        left[rng.weighted(left)] -= 1
+    for index, ways in enumerate(WAYS):
+        counts[index] += ways - left[index] if few == many else left[index]

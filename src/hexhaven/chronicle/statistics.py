@@ -16,13 +16,16 @@ from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.moves import MoveKind
 from hexhaven.engine.record import Record
 from hexhaven.engine.state import CHANCE, NOBODY, State
+from hexhaven.modules.event_cards.cards import SHOWN
 
 from .chronicle import Chronicle, Note
-from .dice import SUMS, chi_squared, expected, probability
+from .dice import SUMS, chi_squared, expected, probability, unevenness, with_new_year
 from .effects import Cards
 from .luck import expected_gains, gains, unblocked
 
 DECIMALS: Final = 4
+CARD_PILES: Final = ("development", "progress")
+"""What is drawn into these is a card that was bought or won; other piles hold tokens."""
 
 
 def game_story(record: Record) -> dict[str, object]:
@@ -151,7 +154,7 @@ class Account:
             if robbed:
                 sheet.robbed += lost(effect)
                 sheet.stolen += won(effect)
-            else:
+            elif effect.pile in CARD_PILES:
                 sheet.built["card"] += won(effect)
 
     # Decisions
@@ -183,8 +186,13 @@ class Account:
 
     def story(self) -> dict[str, object]:
         """As the protocol's `GameStory` has it."""
-        deck = self.rules.options.get("dice") == "deck"
-        chance, method = probability(self.rolls, deck)
+        cards = self.rules.options.get("event_cards", "off")
+        deck = self.rules.options.get("dice") == "deck" or cards != "off"
+        if cards == "deck":
+            limit = unevenness(self.rolls)
+            chance, method = with_new_year(sum(self.rolls), limit, SHOWN), "simulated"
+        else:
+            chance, method = probability(self.rolls, deck)
         return {
             "turns": list(self.chronicle.turns),
             "seats": [sheet.wire() for sheet in self.sheets],
@@ -213,10 +221,13 @@ def won(effect: Cards) -> int:
 
 
 def sum_of_dice(kind: MoveKind, move: Move) -> int:
-    """What the two dice of a roll show together; 0 if the move is no roll."""
+    """What the two dice of a roll show together, or the number on a card that is turned instead; 0
+    if the move is neither."""
+    words = kind.text(move).split()
+    if kind.name == "event" and len(words) == 3 and words[1].isdigit():
+        return int(words[1])
     if kind.name != "roll" or len(kind.arguments) < 2:
         return 0
-    words = kind.text(move).split()
     dice = words[1:3]
     return int(dice[0]) + int(dice[1]) if all(die.isdigit() for die in dice) else 0
 

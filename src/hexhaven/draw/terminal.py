@@ -14,7 +14,7 @@ from rich.text import Text
 from ..engine.ints import Edge, Node
 from .canvas import Canvas
 from .palette import RED_NUMBERS, SeatStyle
-from .picture import Harbor, Picture, Piece
+from .picture import Harbor, Mark, Picture, Piece
 from .pieces import PIPS
 from .principality import cards_text, is_card_game
 from .sheet import sheet_text
@@ -93,6 +93,8 @@ class _Drawing:
             self.canvas.put(*self._node(node), "+", EDGE)
         for harbor in self.picture.harbors:
             self._harbor(harbor)
+        for mark in self.picture.marks:
+            self._water(mark)
         order = {"hex": 0, "edge": 1, "node": 2}
         for piece in sorted(self.picture.pieces, key=lambda piece: order.get(piece.place, 3)):
             self._piece(piece)
@@ -209,6 +211,16 @@ class _Drawing:
 
     # Pieces and labels
 
+    def _water(self, mark: Mark) -> None:
+        """A fishing ground with its number, at its middle intersection; a lake's numbers."""
+        if mark.kind == "fishing_ground":
+            line, column = self._node(mark.id)
+            text = f"~{mark.label}~"
+            self.canvas.put(line, column - len(text) // 2, text, HARBOR)
+        elif mark.kind == "lake":
+            line, column = self._hex(mark.id)
+            self._centred(line + 1, column, mark.label, HARBOR)
+
     def _piece(self, piece: Piece) -> None:
         style = self.picture.style(piece.owner)
         if piece.place == "node":
@@ -227,7 +239,15 @@ class _Drawing:
     def _way(self, piece: Piece, style: SeatStyle) -> None:
         slope = self._slope(piece.id)
         side = ("/", "", "\\")[slope + 1] if piece.kind == "road" else piece.kind[:1]
+        if piece.owner < 0:  # what belongs to nobody leaves the road under it to be seen
+            style = self._road_under(piece) or style
         self._across(piece.id, f"{side}{style.letter}{side}", style_of(style))
+
+    def _road_under(self, piece: Piece) -> SeatStyle | None:
+        for other in self.picture.pieces:
+            if other.place == "edge" and other.id == piece.id and other.owner >= 0:
+                return self.picture.style(other.owner)
+        return None
 
     def _label(self, place: str, number: int, label: str) -> None:
         if place == "node":

@@ -10,6 +10,7 @@ from .matrix import Row, consent, plays, refused
 NO_SOURCE: Final = "no source says how they go together"
 NO_DESERT: Final = "there is no desert for the Robber Bride"
 NO_CARDS: Final = "takes away the development cards"
+NO_ROBBER_THERE: Final = "the robber takes no part"
 NO_ROBBER: Final = "takes away the robber"
 BY_WATER: Final = "has ways over water, for which it has no rules"
 
@@ -18,6 +19,11 @@ def _never(first: str, second: str, rule: str, why: str) -> Row:
     return refused(
         f"{first}+{second}", rule, f"{first} cannot be played with {second}, which {why}"
     )
+
+
+def _no_events(key: str, rule: str, why: str) -> list[Row]:
+    """Event cards cannot be had with a key."""
+    return [refused(f"{key}+event_cards={value}", rule, why) for value in ("deck", "exact")]
 
 
 ROWS: Final[list[Row]] = [
@@ -45,4 +51,17 @@ ROWS: Final[list[Row]] = [
     _never("helpers", "traders", "COMBO-POLICY-17", NO_ROBBER),
     _never("helpers", "seafarers", "COMBO-POLICY-17", BY_WATER),
     _never("helpers", "two-players", "COMBO-POLICY-9", "is for two"),
+    # small variants
+    refused("barbarian-attack+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
+    refused("traders+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
+    refused("seafarers/pirate-islands+friendly_robber=on", "COMBO-POLICY-10", NO_ROBBER_THERE),
+    refused("corsica+harbormaster=on", "COMBO-POLICY-11", "there are no harbors"),
+    refused("new-york+harbormaster=on", "COMBO-POLICY-11", "there are no harbors"),
+    *_no_events("cities-knights", "COMBO-POLICY-12", "the event die has no place on the cards"),
+    *_no_events("seafarers/pirate-islands", "COMBO-POLICY-12", "the fleet needs both dice"),
+    *_no_events("traders", "TBVAR-EVENT-33", "how the cards go with wagons is still to be built"),
+    *_no_events("friends", "COMBO-POLICY-12", NO_SOURCE),
+    *_no_events("helpers", "COMBO-POLICY-12", NO_SOURCE),
+    *_no_events("corsica", "COMBO-POLICY-12", NO_SOURCE),
+    *_no_events("new-york", "COMBO-POLICY-12", NO_SOURCE),
 ]

@@ -28,6 +28,7 @@ FINISHED: Final = (
     "barbarian-attack",
     "fishermen",
     "two-players",
+    "tb-variants",
     "dice",
     "duel",
 )
@@ -39,6 +40,8 @@ WAITING: Final = {
     "CK-CARD-INVENTOR-2": "rivers, traders",
     "CARAVAN-MIX-": "combinations",
     "TWO-MIX-": "combinations",
+    "TBVAR-EVENT-33": "combinations",
+    "TBVAR-FRIENDLY-12": "combinations",
 }
 """Rules of finished modules, by the beginning of their numbers, that only speak of a combination,
 and what they wait for."""

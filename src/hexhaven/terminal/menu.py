@@ -8,7 +8,7 @@ from typing import Any, Final
 from hexhaven.draw.principality import is_card_game
 from hexhaven.engine.ints import Seat
 
-from . import guilds
+from . import guilds, scenarios
 from .names import Names
 from .words import View, counted, hand_size, plain, price, standing_offer, trade_terms
 
@@ -76,6 +76,7 @@ TITLES: Final = {
     "warlord": "play warlord: activate all your knights",
     "wedding": "play wedding: two cards from those ahead of you",
     **guilds.TITLES,
+    **scenarios.TITLES,
 }
 SHEET_TITLES: Final = {
     "reroll": "roll some dice again: reroll 1 3 5",
@@ -168,7 +169,8 @@ def move_title(text: str, view: View, names: Names) -> str:
         return f"{given} for {wanted}"
     if words[0] in NAMES_SEAT:
         words[-1] = names.whom(int(words[-1]))
-    return guilds.move_words(words, names) or plain(" ".join(words))
+    said = guilds.move_words(words, names) or scenarios.move_words(words, names)
+    return said or plain(" ".join(words))
 
 
 def _joker_title(words: list[str], view: View) -> str:

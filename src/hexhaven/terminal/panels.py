@@ -19,6 +19,7 @@ from hexhaven.engine.ints import Seat
 
 from .guilds import token_line
 from .names import Names
+from .scenarios import fish_line, table_parts
 from .story import News
 from .words import View, cards, counted, hand_of, hand_size, plain, price
 
@@ -27,6 +28,12 @@ SIDE_BY_SIDE = 100
 
 KNIGHTS = {"active_strength": "knights", "defender_cards": "defender", "progress_owed": "owes"}
 
+AWARDED = {
+    "road_length": "longest_road",
+    "knights": "largest_army",
+    "harbor_points": "harbormaster",
+}
+"""For each counter the award for the highest."""
 HIDDEN_COUNTERS = ("points", "offer", "answer", "colour")
 """Counters with a place of their own."""
 
@@ -70,7 +77,7 @@ def _number_counters(view: View) -> list[str]:
 
 def _award(view: View, seat: Seat, counter: str) -> str:
     """A counter, starred for the seat that holds the award for it."""
-    award = {"road_length": "longest_road", "knights": "largest_army"}.get(counter, "")
+    award = AWARDED.get(counter, "")
     value = str(view["seats"][seat]["counters"].get(counter, ""))
     return f"{value}*" if view["table"].get(award, -1) == seat else value
 
@@ -98,7 +105,7 @@ def bank_line(view: View) -> str:
         parts.append(barbarian_words(view["tracks"]["barbarians"]))
     if table.get("helpers"):
         parts.append(f"helpers: {', '.join(plain(name) for name in table['helpers'])}")
-    return "; ".join(parts)
+    return "; ".join(parts + table_parts(view))
 
 
 def barbarian_words(track: Mapping[str, Any]) -> str:
@@ -131,6 +138,8 @@ def hand_lines(view: View, seat: Seat) -> list[str]:
         lines.append(f"Your helper: {helper_name(helper)}{rests}")
     tokens = token_line(view, seat)
     lines += [tokens] if tokens else []
+    fish = fish_line(view, seat)
+    lines += [fish] if fish else []
     return lines + _card_costs(view, hand)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..engine.ints import Seat
+from . import scenarios
 from .bargain import Bargain
 from .guilds import QUIET, deed, drawn
 from .menu import NAMES_SEAT
@@ -24,10 +25,15 @@ YIELDS: Final = {
 COMMODITIES: Final = {"forest": "paper", "pasture": "cloth", "mountains": "coin"}
 """What a city gets instead of a second card, where there are commodities."""
 SIZES: Final = {"settlement": 1, "city": 2}
-AWARDS: Final = {"longest_road": "the longest road", "largest_army": "the largest army"}
+AWARDS: Final = {
+    "longest_road": "the longest road",
+    "largest_army": "the largest army",
+    **scenarios.AWARDS,
+}
 UNTOLD: Final = (
     *("buy", "end", "roll", "stop", "rob", "lead", "stay", "decline", "deck"),
     *QUIET,
+    *scenarios.QUIET,
 )
 """Moves that need no sentence of their own: what follows them says it all."""
 SETTING_UP: Final = ("tile", "corner", "token", "red", "frame", "harbor", "dealer", "draw_tile")
@@ -85,6 +91,8 @@ class Story:
             self._entry(int(entry["seat"]), str(entry["move"]).split(), before, after)
         for seat, text in drawn(before, after, self.names):
             self._tell(seat, text)
+        for seat, text in scenarios.caught(before, after, self.names):
+            self._tell(seat, text)
         for award, title in AWARDS.items():
             holder = after["table"].get(award, -1)
             fresh = holder != before["table"].get(award, -1)
@@ -122,6 +130,8 @@ class Story:
             self.mover = seat
         if kind == "roll" and len(words) > 2:
             self._rolled(words, before, after)
+        elif kind == "event" and len(words) == 3:
+            self._turned(words, before, after)
         elif kind in self.tellers:
             self._say(self.tellers[kind](seat if seat >= 0 else self.mover, words, before, after))
         elif kind.startswith("use_"):
@@ -129,10 +139,12 @@ class Story:
         elif seat >= 0 and kind not in UNTOLD:
             self._say(
                 deed(seat, words, self.names)
+                or scenarios.deed(seat, words, self.names)
                 or f"{self.names.does(seat, 'play')} {plain(' '.join(words))}."
             )
         elif seat < 0 and kind not in SETTING_UP and kind not in UNTOLD:
-            self._tell(-1, f"Chance: {plain(' '.join(words))}.")
+            said = scenarios.chance(words) or f"Chance: {plain(' '.join(words))}."
+            self._tell(-1, said)
 
     def _helper(self, words: list[str]) -> str:
         """A helper and what it is used for: "the merchant (ore, Blue)"."""
@@ -166,6 +178,14 @@ class Story:
             return
         gains = self._gains(total, before, after)
         self._tell(self.mover, f"{text}: {listed(gains) or 'nobody gets anything'}.")
+
+    def _turned(self, words: list[str], before: View, after: View) -> None:
+        """An event card instead of a roll."""
+        total = int(words[1])
+        gains = self._gains(total, before, after) if total != 7 else []
+        paid = listed(gains)
+        paid = f" {paid[:1].upper()}{paid[1:]}." if paid else ""
+        self._tell(self.mover, f"{scenarios.chance(words)}{paid}")
 
     def _gains(self, total: int, before: View, after: View) -> list[str]:
         due = production(before, total)

@@ -217,6 +217,9 @@ class Invasion(IslandModule):
                 return "BARB-CONQ-2 nothing is built at a conquered hex"
         return ""
 
+    def can_dock(self, state: State, node: Node) -> bool:
+        return not self.is_fallen(state, node)
+
     def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         """BARB-CONQ-4: harbors of conquered buildings cannot be used."""
         usual = state.cells[self.island.rate + seat * self.island.kinds + kind]

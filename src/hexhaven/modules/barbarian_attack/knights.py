@@ -131,6 +131,11 @@ class Knights(IslandModule):
 
     # Marching
 
+    def adjust_knights(self, state: State, counts: list[int]) -> None:
+        """TBVAR-EVENT-32: those on the board, where event cards ask for knights."""
+        for seat in range(self.players):
+            counts[seat] += len(self.posts(state, seat))
+
     def before_turn(self, state: State, seat: Seat) -> None:
         for edge in range(self.board.edges):
             state.cells[self.moved + edge] = 0

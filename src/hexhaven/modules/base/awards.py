@@ -147,6 +147,10 @@ class LargestArmy(IslandModule):
             if mine > max(self._others(state, seat)):
                 move_award(self.island, state, self.holder, seat)
 
+    def adjust_knights(self, state: State, counts: list[int]) -> None:
+        for seat in range(self.players):
+            counts[seat] += state.cells[self.knights + seat]
+
     def _others(self, state: State, seat: Seat) -> list[int]:
         knights = state.cells[self.knights : self.knights + self.players]
         knights.pop(seat)

@@ -6,7 +6,10 @@ from typing import Final
 
 from ...engine.module import RuleModule
 from ...engine.options import Option
+from ..event_cards.expansion import EVENT_CARDS
 from ..expansion import Addition, Expansion
+from ..friendly_robber.expansion import FRIENDLY_ROBBER
+from ..harbormaster.expansion import HARBORMASTER
 from ..island.content import Content
 from ..island.core import Island
 from .awards import LargestArmy, LongestRoad
@@ -62,5 +65,8 @@ BASE: Final = Expansion(
             {"on": trade_between_players},
             before="development",
         ),
+        EVENT_CARDS,
+        FRIENDLY_ROBBER,
+        HARBORMASTER,
     ],
 )

@@ -143,7 +143,7 @@ class Robber(IslandModule):
         if frame & STEP_MASK == self.s_seven:
             self._seven(state, argument)
         elif frame & STEP_MASK == self.s_theft:
-            self._theft(state, argument & 7, argument >> 5, argument >> 3 & 3)
+            self.ask_theft(state, argument & 7, argument >> 5, argument >> 3 & 3)
         else:
             self._discard(state)
         state.in_order_from(mark)
@@ -250,7 +250,8 @@ class Robber(IslandModule):
         state.push(self.s_theft, 0, seat | cause << 3 | hex << 5)
         self.relocate(state, seat, hex, cause)
 
-    def _theft(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
+    def ask_theft(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
+        """The robber stands on a hex: who is robbed there, or what a module does instead."""
         hooks = self.island.hooks
         if hooks.instead_of_theft:
             hooks.instead_of_theft[0].instead_of_theft(state, seat, hex, cause)

@@ -233,25 +233,33 @@ class Turn(IslandModule):
         return True
 
     def resolve_dice(self, state: State, first: int, second: int) -> None:
-        """The number is known: what it triggers, then production or the seven."""
-        cells = state.cells
-        cells[self.dice] = first
-        cells[self.dice + 1] = second
+        """The dice are known: what they trigger, then production or the seven."""
+        state.cells[self.dice] = first
+        state.cells[self.dice + 1] = second
+        self._follow(state, first, second, first + second)
+
+    def resolve_number(self, state: State, total: int) -> None:
+        """A number comes without dice, as from a card: the same, with 0 for both dice."""
+        state.cells[self.dice] = 0
+        state.cells[self.dice + 1] = 0
+        self._follow(state, 0, 0, total)
+
+    def _follow(self, state: State, first: int, second: int, total: int) -> None:
         agenda = state.agenda
         rolls = agenda[-1] >> ARGUMENT_SHIFT
-        seat = cells[TURN]
+        seat = state.cells[TURN]
         if rolls > 1:
             agenda[-1] = new_frame(self.s_preroll, 1 << seat, rolls - 1)
         else:
             agenda[-1] = self.main_frames[seat]
         if self.island.hooks.before_production:
-            state.push(self.s_resolve, 0, first + second)
+            state.push(self.s_resolve, 0, total)
             mark = len(agenda)
             for module in self.island.hooks.before_production:
                 module.before_production(state, seat, first, second)
             state.in_order_from(mark)
         else:
-            self._resolve(state, first + second)
+            self._resolve(state, total)
 
     def _resolve(self, state: State, total: int) -> None:
         seat = state.cells[TURN]

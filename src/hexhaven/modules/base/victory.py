@@ -23,7 +23,7 @@ class Victory(IslandModule):
         return [
             Option(
                 "vp_target",
-                [str(self.content.target)],
+                [str(self.content.target + self.content.raised)],
                 "BASE-END-1",
                 "how many points win",
                 number=True,

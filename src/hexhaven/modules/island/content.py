@@ -64,6 +64,8 @@ class Content:
         """Owners of pieces that are no seats; they are numbered after the players."""
         self.target: int = 10
         """How many points win."""
+        self.raised: int = 0
+        """How many more are needed, whatever the target is."""
         self.map: str = ""
         """The map as text, in the format of island/charts.py."""
         self.setup: str = ""

@@ -377,6 +377,18 @@ class Island(IslandModule):
             rate = module.adjust_rate(state, seat, kind, rate)
         return rate
 
+    def docks(self, state: State, seat: Seat) -> list[Node]:
+        """The intersections of a seat's buildings at harbors that they have the use of."""
+        cells = state.cells
+        at = self.homes + seat * self.home_limit
+        found: list[int] = []
+        for index in range(at, at + cells[self.homes_built + seat]):
+            if cells[self.harbor + cells[index]] != NO_HARBOR:
+                found.append(cells[index])
+        for module in self.hooks.can_dock:
+            found = [node for node in found if module.can_dock(state, node)]
+        return found
+
     def blocked_hex(self, state: State) -> int:
         """The hex that the robber keeps from paying; NOBODY where there is none."""
         hex = state.cells[self.robber]

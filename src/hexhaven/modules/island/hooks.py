@@ -138,6 +138,9 @@ class IslandModule(RuleModule):
     def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Raise what everybody knows that a seat holds at least, per kind of card."""
 
+    def adjust_knights(self, state: State, counts: list[int]) -> None:
+        """Add each seat's knights, as tournaments and conflicts count them."""
+
     def adjust_free_ways(self, state: State, seat: Seat, possible: bool) -> bool:
         """Whether a seat can use a free road, with a road or with what we offer in that step."""
         return possible
@@ -209,6 +212,10 @@ class IslandModule(RuleModule):
         """Whether the robber on a hex keeps it from paying."""
         return True
 
+    def can_dock(self, state: State, node: Node) -> bool:
+        """Whether a building has the use of its harbor."""
+        return True
+
     def can_end(self, state: State, seat: Seat) -> str:
         """Whether the seat on turn may end its turn."""
         return ""
@@ -271,6 +278,7 @@ class Hooks:
         self.adjust_rolls = listeners(rules, "adjust_rolls")
         self.adjust_length = listeners(rules, "adjust_length")
         self.adjust_known = listeners(rules, "adjust_known")
+        self.adjust_knights = listeners(rules, "adjust_knights")
         self.adjust_free_ways = listeners(rules, "adjust_free_ways")
         self.adjust_swap = listeners(rules, "adjust_swap")
         self.adjust_pieces = listeners(rules, "adjust_pieces")
@@ -289,6 +297,7 @@ class Hooks:
         self.can_roll = listeners(rules, "can_roll")
         self.can_produce = listeners(rules, "can_produce")
         self.can_block = listeners(rules, "can_block")
+        self.can_dock = listeners(rules, "can_dock")
         self.can_end = listeners(rules, "can_end")
         self.can_measure = listeners(rules, "can_measure")
         self.can_win = listeners(rules, "can_win")

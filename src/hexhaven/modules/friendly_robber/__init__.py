@@ -1,0 +1,1 @@
+"""The Friendly Robber: who has only two points is spared (TBVAR-FRIENDLY)."""

@@ -1,0 +1,1 @@
+"""The Harbormaster: two points for the most harbors (TBVAR-HARBOR)."""

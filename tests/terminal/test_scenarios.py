@@ -1,0 +1,127 @@
+"""Caravans, fish and event cards at the terminal: menus, sentences, the board, whole games."""
+
+from __future__ import annotations
+
+import pytest
+from tests.caravans.camp import Camp
+from tests.event_cards.news import News
+from tests.fishermen.pier import Pier
+from tests.table import Table
+from tests.terminal.scripted import whole_game
+
+from hexhaven.draw.picture import Picture
+from hexhaven.draw.terminal import board_text
+from hexhaven.terminal.menu import menu_of, move_title
+from hexhaven.terminal.names import Names
+from hexhaven.terminal.panels import bank_line, hand_lines
+from hexhaven.terminal.story import Story
+
+
+def names_at(table: Table) -> Names:
+    """Seat 0 is the player."""
+    picture = Picture(table.game.view(None))
+    return Names([picture.style(seat) for seat in range(table.rules.players)], 0, "Ada")
+
+
+def told(table: Table, *moves: str) -> list[str]:
+    """What the player reads when these moves are made."""
+    story = Story(names_at(table))
+    for move in moves:
+        before = table.game.view(0)
+        known = len(table.game.log(0))
+        table.play(move)
+        story.add(before, table.game.view(0), table.game.log(0)[known:])
+    return [news.text for news in story.news()]
+
+
+def test_the_vote_for_a_camel_in_words() -> None:
+    camp = Camp(3)
+    camp.begin(wool=4)
+    names = names_at(camp)
+    camp.play("end")
+    assert "camels left: 22" in bank_line(camp.game.view(0))
+    assert [item.title for item in menu_of(camp.game.view(0), names, {})] == [
+        "bid for the next camel"
+    ]
+    assert move_title("bid 2 wool", camp.game.view(0), names) == "2 wool"
+    assert told(camp, "bid 2 wool", "bid wool", "bid wool") == [
+        "You bid 2 wool.",
+        "Blue bids wool.",
+        "White bids wool.",
+    ]
+    edge = camp.edge(3, 1, "E")
+    assert told(camp, "wish S 3.1.E", "wish NW 2.1.NE", "wish NE 2.3.NW") == [
+        f"You vote for path {edge}, looking S.",
+        f"Blue votes for path {camp.edge(2, 1, 'NE')}, looking NW.",
+        f"White votes for path {camp.edge(2, 3, 'NW')}, looking NE.",
+    ]
+    assert told(camp, "camel S 3.1.E") == [f"You place a camel on path {edge}, looking S."]
+
+
+def test_a_camel_leaves_the_road_under_it_to_be_seen() -> None:
+    camp = Camp()
+    camp.camel("S 3.1.E")
+    assert "c*c" in board_text(camp.game.view(None)).plain
+    camp.road(1, "3.1.E")
+    text = board_text(camp.game.view(None)).plain
+    assert "cBc" in text and "c*c" not in text
+
+
+def test_fish_in_words() -> None:
+    pier = Pier()
+    pier.settlement(0, "0.0.N")
+    pier.robber(1, 1)
+    pier.hand(1, ore=1)
+    pier.fish(0, 3, 2, 2)
+    assert hand_lines(pier.game.view(0), 0)[-1] == "Fish tokens: 2 with 2 fish, 1 with 3 fish"
+    assert "30" not in bank_line(pier.game.view(0))
+    assert "fish tokens: 27 face down, 0 spent" in bank_line(pier.game.view(0))
+    pier.play("roll")
+    assert told(pier, "roll 1 3", "draw_fish 1_fish")[-1] == "You draw 1 fish token: 1 fish."
+    pier.boot(0)
+    pier.points(1, 5)
+    assert told(pier, "fish_robber 2", "fish_steal 1 3", "steal ore", "pass_boot 1") == [
+        "You pay fish 2 to take the robber off the board.",
+        "You pay fish 3 for a card of Blue.",
+        "You steal 1 ore from Blue.",
+        "You pass the old boot to Blue.",
+        "Blue takes the old boot.",
+    ]
+
+
+def test_grounds_and_the_lake_on_the_board() -> None:
+    text = board_text(Pier().game.view(None)).plain
+    for number in (4, 5, 6, 8, 9, 10):
+        assert f"~{number}~" in text
+    assert "2 3 11 12" in text
+
+
+def test_event_cards_in_words() -> None:
+    news = News()
+    news.clear()
+    news.settlement(1, "2.4.N")
+    news.hand(0, brick=1, lumber=1)
+    news.play("roll")
+    assert told(news, "event 8 catan_prospers") == ["The event card shows 8. Blue gets 1 ore."]
+    assert "event cards left: 30" in bank_line(news.game.view(0))
+    news.play("end", "roll")
+    assert told(news, "event 2 plentiful_year", "event_take ore", "event_take wool") == [
+        "The event card shows 2: plentiful year.",
+        "Blue takes 1 ore from the bank.",
+        "White takes 1 wool from the bank.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        ("caravans", {}),
+        ("fishermen", {}),
+        ("base", {"event_cards": "deck", "harbormaster": "on", "friendly_robber": "on"}),
+    ],
+)
+def test_a_game_is_played_to_its_end(variant: str, options: dict[str, str]) -> None:
+    game = {"variant": variant, "vp_target": 6, "domestic_trade": "off", **options}
+    session, screen = whole_game(5, **game)  # type: ignore[arg-type]
+    assert session.game.over
+    assert "No:" not in screen.whole  # all that is offered is legal
