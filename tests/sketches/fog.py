@@ -13,6 +13,7 @@ from hexhaven.engine.moves import KIND_BITS, Name, Number, Place
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.scene import Scene
 from hexhaven.engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from hexhaven.modules.island.choices import Choices
 from hexhaven.modules.island.content import Content
 from hexhaven.modules.island.core import Island
 from hexhaven.modules.island.hooks import IslandModule
@@ -76,7 +77,7 @@ class Fog(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.board = rules.board
-        self.ships = rules.part(Ships)
+        self.ships, self.choices = rules.part(Ships), rules.part(Choices)
 
     def _is_fog(self, state: State, hex: int) -> bool:
         return state.cells[self.island.terrain + hex] == self.fog
@@ -124,10 +125,10 @@ class Fog(IslandModule):
         finder = frame >> ARGUMENT_SHIFT & 7
         card = self.island.yields[drawn]
         if drawn == self.ships.gold:
-            self.ships.ask_gold(state, finder, 1)  # SEA-FOG-6
+            self.choices.ask(state, finder, 1)  # SEA-FOG-6
         elif card != NOBODY and state.cells[self.island.bank + card]:
             self.island.gain(state, finder, card, 1)  # SEA-FOG-5
-        if self.ships.is_land(state, hex):
+        if self.island.land.is_land(state, hex):
             state.push(self.s_number, CHANCE_BIT, finder | hex << 3)
 
     def scene(self, state: State, viewer: int, scene: Scene) -> None:

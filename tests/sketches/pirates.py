@@ -19,6 +19,7 @@ from hexhaven.modules.base.development import KNIGHT_CARD
 from hexhaven.modules.base.seven import Robber
 from hexhaven.modules.base.turn import Turn
 from hexhaven.modules.island.charts import Chart
+from hexhaven.modules.island.choices import Choices
 from hexhaven.modules.island.content import Content
 from hexhaven.modules.island.core import Island
 from hexhaven.modules.island.hooks import IslandModule
@@ -105,6 +106,7 @@ class Pirates(IslandModule):
         self.island = island
         self.board = rules.board
         self.ships, self.robber, self.turn = rules.part(Ships), rules.part(Robber), rules.part(Turn)
+        self.choices = rules.part(Choices)
         self.circuit = hexes(self.board, CIRCUIT)
         self.main = hexes(self.board, MAIN)
         self.rows = [row.split() for row in ROWS[: rules.players]]
@@ -207,7 +209,7 @@ class Pirates(IslandModule):
     def _attacked(self, state: State, seat: int, strength: int) -> None:
         warships = state.cells[self.warships + seat]
         if warships > strength:
-            self.ships.ask_gold(state, seat, 1)  # SEA-PIRATE-9
+            self.choices.ask(state, seat, 1)  # SEA-PIRATE-9
         elif warships < strength:
             at = self.island.homes + seat * self.island.home_limit
             homes = state.cells[at : at + state.cells[self.island.homes_built + seat]]

@@ -1,37 +1,33 @@
-"""Sketch: ships, the sea, gold rivers, moving a ship (SEA). The map is the scenario's.
+"""Sketch: ships, gold rivers and the pirate as an outside module (SEA). The map is a scenario's.
 
-Shows: new terrain, a new piece with its own network, a price, edges whose kind follows from the
-hexes beside them, moves that other modules' steps take up, decisions after production.
+Shows: terrain and a piece with its own network whose places the island's services know, a move with
+two places in two steps, a choice of several seats at once, something else than the robber to move.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from hexhaven.engine.ints import Edge, Frame, Hex, Move, Seat
 from hexhaven.engine.layout import Layout
-from hexhaven.engine.moves import KIND_BITS, KIND_MASK, Name, Place
+from hexhaven.engine.moves import KIND_BITS, KIND_MASK, Place
 from hexhaven.engine.rules import Rules
+from hexhaven.engine.scene import Scene
 from hexhaven.engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
 from hexhaven.modules.base.building import Building
 from hexhaven.modules.base.founding import Founding
+from hexhaven.modules.base.seven import Robber
 from hexhaven.modules.island.content import Content
 from hexhaven.modules.island.core import Island
 from hexhaven.modules.island.hooks import IslandModule
-from hexhaven.modules.island.kinds import (
-    BOUGHT,
-    FOUNDED,
-    FREE,
-    MOVED,
-    RESOURCES,
-    ROAD,
-    SETTLEMENT,
-)
+from hexhaven.modules.island.kinds import BOUGHT, FOUNDED, FREE, MOVED, ROAD, SETTLEMENT
+from hexhaven.modules.island.ways import list_ways, refuse_edge
 
 SEA_NETWORK: Final = 1
 
 
 class Ships(IslandModule):
-    """Ships on coast and sea edges; a scenario module comes with the map."""
+    """Ships on coast and sea edges; a scenario comes with the map, `Choices` asks for gold."""
 
     def __init__(self, chart: str, players: list[int]) -> None:
         super().__init__()
@@ -44,210 +40,190 @@ class Ships(IslandModule):
         content.seats = self.seats
         content.map, content.own_map, content.starts = self.chart, True, False
         self.sea = content.add_terrain("sea", "Se", NOBODY, water=True)
-        self.gold = content.add_terrain("gold", "Go", NOBODY)
+        self.gold = content.add_terrain("gold", "Go", NOBODY, choice=True)  # SEA-GOLD-1
         self.ship = content.add_piece("ship", 15, SEA_NETWORK)  # SEA-SETUP-8
         self.price = content.add_thing("ship", {"lumber": 1, "wool": 1})
-        self.water = content.water
-        """Other modules may add kinds of hexes that are no land, such as fog."""
+        content.ways[ROAD].edges = [True, True, False]  # SEA-BOARD-4: inland, coast, open sea
+        way = content.ways[self.ship]
+        way.thing, way.far, way.edges = self.price, 6, [False, True, True]
+        way.misplaced = "SEA-SHIP-3 a ship needs a coast or sea edge"
+        way.apart = "SEA-SHIP-4 no own ship or building is there"
 
     def declare(self, layout: Layout) -> None:
         edge = Place(layout.board, "edge")
         self.fresh = layout.per_edge("ship_built")
         """The turn in which the ship was built."""
         self.sailed = layout.cell("ship_moved")
-        self.s_gold = layout.step("gold", "SEA-GOLD-1", "choose a resource")
+        self.s_sail = layout.step("sail", "SEA-MOVE-10", "put the ship elsewhere")
         steps = ["main", "free_road", "found_road"]  # SEA-SHIP-1, SEA-DEV-1, SEA-SETUP-2
-        self.k_ship = layout.move("ship", [edge], steps, "edge")
-        self.k_sail = layout.move("sail", [edge, edge], ["main"], "edge")
-        self.k_take = layout.move("take", [Name(RESOURCES)], ["gold"], "cards")
+        self.k_ship = layout.move("ship", [edge], [*steps, "sail"], "edge")
+        self.k_sail = layout.move("sail", [edge], ["main"], "edge")
         layout.offer("special_build", "ship")  # SEA-56-2, where there is such a phase
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.board = rules.board
         self.building = rules.part(Building)
         self.founding = rules.part(Founding)
 
-    def before_turn(self, state: State, seat: int) -> None:
+    def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.sailed] = 0
 
-    # What the board says
+    # What stays on land
 
-    def is_land(self, state: State, hex: int) -> bool:
-        return state.cells[self.island.terrain + hex] not in self.water
-
-    def land_sides(self, state: State, edge: int) -> int:
-        return sum(self.is_land(state, hex) for hex in self.board.edge_hexes[edge])
-
-    def takes_ships(self, state: State, edge: int) -> bool:
-        """SEA-BOARD-3, -4: a coast or sea edge; the frame counts as sea."""
-        return self.land_sides(state, edge) < 2
-
-    def can_build(self, state: State, seat: int, piece: int, place: int, how: int) -> str:
-        if piece == ROAD and not self.land_sides(state, place):
-            return "SEA-BOARD-4 a road lies at land"
-        if piece == SETTLEMENT:
-            if not any(self.is_land(state, hex) for hex in self.board.node_hexes[place]):
-                return "SEA-BOARD-6 a settlement stands at land"
+    def can_build(self, state: State, seat: Seat, piece: int, place: int, how: int) -> str:
+        if piece == SETTLEMENT and self.island.land.island_of(state, place) == NOBODY:
+            return "SEA-BOARD-6 a settlement stands at land"
         return ""
 
-    def can_rob(self, state: State, seat: int, hex: int) -> str:
-        return "" if self.is_land(state, hex) else "SEA-PSHIP-2 the robber stays on land"
+    def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
+        on_land = self.island.land.is_land(state, hex)
+        return "" if on_land else "SEA-PSHIP-2 the robber stays on land"
 
-    # Ships
+    # Where ships may go
 
-    def _connects(self, state: State, seat: int, edge: int) -> bool:
-        """SEA-SHIP-4, -5: at an own building, or an own ship not behind a foreign building."""
-        cells, island = state.cells, self.island
-        for node in island.ends[edge]:
-            if cells[island.owner + node] == seat:
-                return True
-            for other in island.paths[node]:
-                own = cells[island.way + other] == seat and other != edge
-                if own and cells[island.way_kind + other] == self.ship:
-                    if island.passable(state, seat, node):
-                        return True
-        return False
-
-    def refuse_ship(self, state: State, seat: int, edge: int, how: int) -> str:
-        if state.cells[self.island.way + edge] != NOBODY:
-            return "SEA-BOARD-5 the edge is taken"
-        if not self.takes_ships(state, edge):
-            return "SEA-SHIP-3 a ship needs a coast or sea edge"
-        if how == FOUNDED:
-            if state.cells[self.founding.founded] not in self.island.ends[edge]:
-                return "SEA-SETUP-2 the ship must touch the settlement just placed"
-        elif not self._connects(state, seat, edge):
-            return "SEA-SHIP-4 no own ship or building is there"
-        return self.island.veto(state, seat, self.ship, edge, how)
-
-    def ship_places(self, state: State, seat: int, how: int) -> list[int]:
+    def places(self, state: State, seat: Seat, frame: Frame) -> list[Edge]:
+        """The edges for a ship in the present step, SEA-SHIP-2 to -6."""
+        how = self._how(frame & STEP_MASK)
+        if how == MOVED:
+            return self.targets(state, seat, frame >> ARGUMENT_SHIFT)
         if not self.island.in_stock(state, seat, self.ship):
             return []
-        edges = range(self.island.edges)
-        return [edge for edge in edges if not self.refuse_ship(state, seat, edge, how)]
+        if how != FOUNDED:
+            return list_ways(self.island, state, seat, self.ship, how)
+        return [
+            edge
+            for edge in sorted(self.island.paths[state.cells[self.founding.founded]])
+            if not refuse_edge(self.island, state, self.ship, edge)
+            and not self.island.veto(state, seat, self.ship, edge, how)
+        ]
 
-    def adjust_free_ways(self, state: State, seat: int, possible: bool) -> bool:
-        return possible or len(self.ship_places(state, seat, FREE)) > 0
+    def _how(self, step: int) -> int:
+        known = {self.building.s_free: FREE, self.founding.s_road: FOUNDED, self.s_sail: MOVED}
+        return known.get(step, BOUGHT)
 
-    # Moving
+    def adjust_free_ways(self, state: State, seat: Seat, possible: bool) -> bool:
+        left = self.island.in_stock(state, seat, self.ship)
+        return possible or (left > 0 and bool(list_ways(self.island, state, seat, self.ship, FREE)))
 
-    def movable(self, state: State, seat: int) -> list[int]:
+    def movable(self, state: State, seat: Seat) -> list[Edge]:
         """SEA-MOVE-1 to -4: the own ships with an open end, not built this turn."""
         cells, island = state.cells, self.island
-        if cells[self.sailed]:
-            return []
         at = island.ways + seat * island.way_limit
         ways = cells[at : at + cells[island.ways_built + seat]]
         ships = [edge for edge in ways if cells[island.way_kind + edge] == self.ship]
-        turn = cells[island.turn]
         return [
             edge
             for edge in ships
-            if cells[self.fresh + edge] != turn
+            if not cells[self.sailed]
+            and cells[self.fresh + edge] != cells[island.turn]
             and any(self._open(state, seat, ships, edge, node) for node in island.ends[edge])
             and not island.veto(state, seat, self.ship, edge, MOVED)
+            and self.targets(state, seat, edge)
         ]
 
-    def _open(self, state: State, seat: int, ships: list[int], edge: int, node: int) -> bool:
+    def _open(self, state: State, seat: Seat, ships: list[Edge], edge: Edge, node: int) -> bool:
         """SEA-MOVE-3; a ship with an open end lies on no way between two own buildings (-5)."""
         if state.cells[self.island.owner + node] == seat:
             return False
         return not any(other != edge and other in ships for other in self.island.paths[node])
 
-    def targets(self, state: State, seat: int, edge: int) -> list[int]:
+    def targets(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         """SEA-MOVE-10: where it could be built if it were lifted."""
         lifted = state.copy()
         self.island.lift_way(lifted, edge)
-        return [to for to in self.ship_places(lifted, seat, MOVED) if to != edge]
-
-    # Gold
-
-    def on_number(self, state: State, seat: int, total: int) -> None:
-        """SEA-GOLD-1, -4: after the production, in turn order from the seat that rolled."""
-        owed = [0] * self.players
-        cells = state.cells
-        for hex in range(self.island.hexes):
-            paid = cells[self.island.token + hex] == total and cells[self.island.robber] != hex
-            if paid and cells[self.island.terrain + hex] == self.gold:
-                for node in self.island.corners[hex]:
-                    if cells[self.island.size + node]:
-                        owed[cells[self.island.owner + node]] += cells[self.island.size + node]
-        for step in range(self.players):
-            self.ask_gold(state, (seat + step) % self.players, owed[(seat + step) % self.players])
-
-    def ask_gold(self, state: State, seat: int, many: int) -> None:
-        """A seat takes cards of its choice (SEA-GOLD-7), as far as there are any."""
-        if many:
-            state.push(self.s_gold, 0, seat | many << 3)
-
-    def advance(self, state: State, frame: int) -> None:
-        bank = state.cells[self.island.bank : self.island.bank + len(RESOURCES)]
-        if sum(bank):  # SEA-GOLD-5
-            argument = frame >> ARGUMENT_SHIFT
-            state.push(self.s_gold, 1 << (argument & 7), argument)
+        places = list_ways(self.island, lifted, seat, self.ship, MOVED)
+        return [to for to in places if to != edge]
 
     # Moves
 
-    def legal(self, state: State, seat: int, frame: int, out: list[int]) -> None:
-        step = frame & STEP_MASK
-        if step == self.s_gold:
-            for kind in range(len(RESOURCES)):
-                if state.cells[self.island.bank + kind]:
-                    out.append(kind << KIND_BITS | self.k_take)
-            return
-        how = self._how(step)
-        if how != BOUGHT or self.island.affords(state, seat, self.price):
-            out += [e << KIND_BITS | self.k_ship for e in self.ship_places(state, seat, how)]
-        if how == BOUGHT:
-            for edge in self.movable(state, seat):
-                for to in self.targets(state, seat, edge):
-                    out.append((edge + to * self.island.edges) << KIND_BITS | self.k_sail)
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        if not self._unpaid(state, seat, frame):
+            out += [e << KIND_BITS | self.k_ship for e in self.places(state, seat, frame)]
+        if self._how(frame & STEP_MASK) == BOUGHT:
+            out += [edge << KIND_BITS | self.k_sail for edge in self.movable(state, seat)]
 
-    def _how(self, step: int) -> int:
-        if step == self.building.s_free:
-            return FREE
-        return FOUNDED if step == self.founding.s_road else BOUGHT
+    def _unpaid(self, state: State, seat: Seat, frame: Frame) -> bool:
+        buys = self._how(frame & STEP_MASK) == BOUGHT
+        return buys and not self.island.affords(state, seat, self.price)
 
-    def refuse(self, state: State, seat: int, frame: int, move: int) -> str:
-        value = move >> KIND_BITS
-        if move & KIND_MASK == self.k_take:
-            empty = not state.cells[self.island.bank + value]
-            return "SEA-GOLD-5 the bank has no such card" if empty else ""
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        place = move >> KIND_BITS
         if move & KIND_MASK == self.k_sail:
-            edge, to = value % self.island.edges, value // self.island.edges
-            if edge not in self.movable(state, seat):
-                return "SEA-MOVE-4 that ship cannot be moved"
-            allowed = to in self.targets(state, seat, edge)
-            return "" if allowed else "SEA-MOVE-10 it could not be built there"
-        how = self._how(frame & STEP_MASK)
-        if how == BOUGHT and not self.island.affords(state, seat, self.price):
+            return "" if place in self.movable(state, seat) else "SEA-MOVE-4 that ship stays"
+        if self._unpaid(state, seat, frame):
             return "SEA-SHIP-1 lumber and wool are not in hand"
-        if not self.island.in_stock(state, seat, self.ship):
-            return "SEA-SHIP-2 no ship is left"
-        return self.refuse_ship(state, seat, value, how)
+        reason = refuse_edge(self.island, state, self.ship, place)
+        allowed = place in self.places(state, seat, frame)
+        return "" if allowed else reason or self.island.content.ways[self.ship].apart
 
-    def apply(self, state: State, seat: int, frame: int, move: int) -> None:
-        step = frame & STEP_MASK
-        value = move >> KIND_BITS
-        if step == self.s_gold:
-            state.agenda.pop()
-            self.island.gain(state, seat, value, 1)
-            self.ask_gold(state, seat, (frame >> ARGUMENT_SHIFT >> 3) - 1)
-        elif move & KIND_MASK == self.k_sail:
-            state.cells[self.sailed] = 1
-            self.island.lift_way(state, value % self.island.edges)
-            self._put(state, seat, value // self.island.edges, MOVED)
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        place, how = move >> KIND_BITS, self._how(frame & STEP_MASK)
+        if move & KIND_MASK == self.k_sail:
+            state.push(self.s_sail, 1 << seat, place)
+            return
+        if how == FREE:
+            self.building.use_free_road(state, seat, frame)
+        elif how == BOUGHT:
+            self.island.pay(state, seat, self.price)
         else:
-            how = self._how(step)
-            if how == FREE:
-                self.building.use_free_road(state, seat, frame)
-            elif how == FOUNDED:
-                state.agenda.pop()
-            else:
-                self.island.pay(state, seat, self.price)
-            self._put(state, seat, value, how)
+            state.agenda.pop()
+        if how == MOVED:
+            state.cells[self.sailed] = 1
+            self.island.lift_way(state, frame >> ARGUMENT_SHIFT)
+        state.cells[self.fresh + place] = state.cells[self.island.turn]
+        self.island.put_way(state, seat, place, self.ship, how)
 
-    def _put(self, state: State, seat: int, edge: int, how: int) -> None:
-        state.cells[self.fresh + edge] = state.cells[self.island.turn]
-        self.island.put_way(state, seat, edge, self.ship, how)
+
+class Pirate(IslandModule):
+    """On a seven and with a knight one moves the robber or the pirate (SEA-PSHIP)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "pirate"
+        self.after = ["ships", "robber"]
+
+    def declare(self, layout: Layout) -> None:
+        self.pirate = layout.cell("pirate", NOBODY)
+        self.s_raid = layout.step("raid", "SEA-PSHIP-1", "move the robber or the pirate")
+        self.k_pirate = layout.move("pirate", [Place(layout.board, "hex")], ["raid"], "hex")
+        layout.offer("raid", "robber", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island, self.board = island, rules.board
+        self.ships, self.robber = rules.part(Ships), rules.part(Robber)
+
+    def can_build(self, state: State, seat: Seat, piece: int, place: int, how: int) -> str:
+        hex = state.cells[self.pirate]
+        if piece == self.ships.ship and hex != NOBODY and place in self.board.hex_edges[hex]:
+            return "SEA-PSHIP-7 the pirate is there"  # also for a ship that would leave
+        return ""
+
+    def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:
+        state.push(self.s_raid, 1 << seat, cause)
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        for kind in (self.robber.k_robber, self.k_pirate):
+            moves = [hex << KIND_BITS | kind for hex in range(self.island.hexes)]
+            out += [move for move in moves if not self.refuse(state, seat, frame, move)]
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        hex = move >> KIND_BITS
+        if move & KIND_MASK != self.k_pirate:
+            return self.robber.refuse_hex(state, seat, hex)
+        at_sea = state.cells[self.island.terrain + hex] == self.ships.sea
+        return "" if at_sea and hex != state.cells[self.pirate] else "SEA-PSHIP-3 not there"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        hex = move >> KIND_BITS
+        if move & KIND_MASK != self.k_pirate:
+            self.robber.move_robber(state, seat, hex, frame >> ARGUMENT_SHIFT)
+            return
+        state.cells[self.pirate] = hex
+        owners = {state.cells[self.island.way + edge] for edge in self.board.hex_edges[hex]}
+        mask = sum(1 << owner for owner in owners if owner not in (NOBODY, seat))
+        self.robber.ask_among(state, seat, self.robber.robbable(state, seat, mask))  # SEA-PSHIP-4
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        if state.cells[self.pirate] != NOBODY:
+            scene.piece("pirate", NOBODY, "hex", state.cells[self.pirate])

@@ -7,9 +7,10 @@ from tests.sketches.common import Makers, Play, play_soundly
 from tests.sketches.pirates import Pirates, ships_among_pirates
 
 from hexhaven.modules.base.development import Development
+from hexhaven.modules.island.choices import Choices
 from hexhaven.modules.island.kinds import FREE, SETTLEMENT
 
-MAKERS: Makers = [ships_among_pirates, Pirates]
+MAKERS: Makers = [ships_among_pirates, Choices, Pirates]
 
 
 class Raid(Play):
@@ -82,8 +83,8 @@ def test_a_stronger_player_takes_a_prize_of_choice_first() -> None:
     raid.play("roll", "roll 1 6")  # a seven: the prize comes before the discards
     while raid.step == "fleet_loss":
         raid.play(raid.game.text(raid.game.chance()[0][0]))
-    assert (raid.step, raid.game.actor) == ("gold", 1)
-    raid.play("take ore")
+    assert (raid.step, raid.game.actor) == ("choose_cards", 1)
+    raid.play("pick 1 ore")
     assert raid.held(1, "ore") == 1
 
 

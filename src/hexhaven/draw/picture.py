@@ -121,31 +121,6 @@ class Picture:
         return wet == [False] or wet == [False, True]
 
     def _harbors(self, marks: list[dict[str, Any]]) -> list[Harbor]:
-        """Harbors are marked at their two nodes; find the edges between these.
-
-        Where two harbors of one kind lie next to each other, the edge between them is no harbor:
-        so a node that has only one partner left is matched first.
-        """
-        label = {
-            m["id"]: str(m["label"])
-            for m in marks
-            if m["place"] == "node" and m["kind"] == "harbor"
-        }
-        found = [
-            Harbor(m["id"], str(m["label"]))
-            for m in marks
-            if m["place"] == "edge" and m["kind"] == "harbor"
-        ]
-        edges = [
-            edge
-            for edge, (a, b) in enumerate(self.edge_nodes)
-            if a in label and label.get(b) == label[a] and self.is_coast(edge)
-        ]
-        while edges:
-            ends = [node for edge in edges for node in self.edge_nodes[edge]]
-            sure = [e for e in edges if any(ends.count(n) == 1 for n in self.edge_nodes[e])]
-            chosen = (sure or edges)[0]
-            taken = set(self.edge_nodes[chosen])
-            found.append(Harbor(chosen, label[self.edge_nodes[chosen][0]]))
-            edges = [edge for edge in edges if not taken & set(self.edge_nodes[edge])]
+        """Harbors are marked at their edges."""
+        found = [Harbor(m["id"], str(m["label"])) for m in marks if m["kind"] == "harbor"]
         return sorted(found, key=lambda harbor: harbor.edge)

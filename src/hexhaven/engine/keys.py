@@ -21,7 +21,7 @@ def position_key(rules: Rules, state: State) -> int:
     first = rules.layout.template
     for group in rules.layout.by_name():
         end = group.offset + group.size
-        if state.cells[group.offset : end] != first[group.offset : end]:
+        if not group.drawn and state.cells[group.offset : end] != first[group.offset : end]:
             words.append(f"{group.name} {group.per}")
             _add_changed(group, state.cells, first, words)
     words.append("agenda")

@@ -33,6 +33,8 @@ class Group:
         self.width: int = width
         self.hidden: int = hidden
         self.size: int = count * width
+        self.drawn: bool = False
+        """Whether it only tells how the board is drawn."""
 
 
 def _name(group: Group) -> str:
@@ -169,6 +171,13 @@ class Layout:
     def per_edge(self, name: str, start: int = 0) -> Cell:
         """A cell for each edge."""
         return self._reserve(name, "edge", self.board.edges, 1, start, PUBLIC)
+
+    def only_drawn(self, offset: int) -> None:
+        """The cells of a group only tell how the board is drawn: no rule asks for them, and so a
+        position's key is the same without them."""
+        for group in self.groups:
+            if group.offset == offset:
+                group.drawn = True
 
     # What the cells mean to a chronicle: nothing is asked of these while a game is played.
 

@@ -41,12 +41,26 @@ class Rng:
         return self.words[used]
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each exactly as likely; bound is at most 2**32."""
+        """A number from 0 to bound - 1, each exactly as likely."""
+        if bound > WORD_RANGE:
+            return self._far_below(bound)
         limit = WORD_RANGE - WORD_RANGE % bound
         value = self.word()
         while value >= limit:
             value = self.word()
         return value % bound
+
+    def _far_below(self, bound: int) -> int:
+        """The same for a bound that takes several words, the first one highest."""
+        words = (bound.bit_length() + 31) // 32
+        reach = 1 << 32 * words
+        limit = reach - reach % bound
+        while True:
+            value = 0
+            for _ in range(words):
+                value = value << 32 | self.word()
+            if value < limit:
+                return value % bound
 
     def weighted(self, weights: list[int]) -> int:
         """An index, each as likely as its weight says."""

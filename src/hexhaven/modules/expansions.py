@@ -22,6 +22,7 @@ from .friends.expansion import FRIENDS
 from .geographic.expansion import BOARD_OF_CORSICA, BOARD_OF_NEW_YORK, ERIE_CANAL
 from .helpers.expansion import HELPERS
 from .matrix import Matrix
+from .seafarers.expansion import NEW_SHORES
 from .together import ROWS
 from .two_players.expansion import TWO_PLAYERS
 
@@ -34,7 +35,7 @@ EXPANSIONS: Final[list[Expansion]] = [
     BOARD_OF_NEW_YORK,
     ERIE_CANAL,
     CITIES_KNIGHTS,
-    Expansion("seafarers/new-shores", "seafarers: new shores"),
+    NEW_SHORES,
     Expansion("seafarers/four-islands", "seafarers: four islands"),
     Expansion("seafarers/fog-island", "seafarers: the island in the fog"),
     Expansion("seafarers/through-the-desert", "seafarers: through the desert"),

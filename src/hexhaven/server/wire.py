@@ -127,14 +127,21 @@ class Places(Outgoing):
 
 
 class Tile(Outgoing):
+    # Views of older games need not say what pays.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
     hex: int
     terrain: str
     number: int
     """0: no token."""
+    numbers: list[int] = []
+    """All numbers of a hex that has several."""
+    pays: bool = False
+    """Whether it would pay if one of its numbers came now; not while the robber stands there."""
 
 
 class Mark(Outgoing):
-    """Something printed on the board, such as one of the two corners of a harbor."""
+    """Something printed on the board, such as a harbor at its edge."""
 
     kind: str
     place: str

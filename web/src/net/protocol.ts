@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 23aa96da3d827d799f13c0433bab2aee70835f6831f3537d78af03d231822816
+// Schema: f08c3d56f416a8f68fd4db5d4c22cd0cc8f99761acea5ded43d5694e8e8453c3
 
 export const PROTOCOL = 1;
 
@@ -370,7 +370,7 @@ export interface JoinTable {
   colour?: ("red" | "blue" | "white" | "orange" | "green" | "brown") | null;
 }
 /**
- * Something printed on the board, such as one of the two corners of a harbor.
+ * Something printed on the board, such as a harbor at its edge.
  */
 export interface Mark {
   kind: string;
@@ -590,6 +590,14 @@ export interface Tile {
    * 0: no token.
    */
   number: number;
+  /**
+   * All numbers of a hex that has several.
+   */
+  numbers?: number[];
+  /**
+   * Whether it would pay if one of its numbers came now; not while the robber stands there.
+   */
+  pays?: boolean;
 }
 export interface SeatView {
   seat: number;

@@ -46,10 +46,10 @@ class LongestRoad(IslandModule):
             return
         if piece == SETTLEMENT:
             if self.mixed or self._interrupted(state, seat, place):
-                self.settle(state)
+                self._measure(state, self._concerned(state, seat, place))
             return
         if how == MOVED:  # what was lifted may have been part of the road
-            self.settle(state)
+            self._measure(state, 1 << seat)
             return
         length = extended_route(self.island, state, seat, place, state.cells[self.length + seat])
         if length != state.cells[self.length + seat]:
@@ -73,12 +73,26 @@ class LongestRoad(IslandModule):
                 found += 1
         return found > 1
 
+    def _concerned(self, state: State, seat: Seat, node: Node) -> int:
+        """The owners whose roads a new building may join or cut, as bits."""
+        mask = 1 << seat
+        for edge in self.island.paths[node]:
+            owner = state.cells[self.island.way + edge]
+            if owner != NOBODY:
+                mask |= 1 << owner
+        return mask
+
     def settle(self, state: State) -> None:
         """Measure all roads again and say who has the card."""
+        self._measure(state, (1 << self.island.owners) - 1)
+
+    def _measure(self, state: State, owners: int) -> None:
+        """Measure the roads of some owners again (a mask), and say who has the card."""
         if not self._settled(state):
             return
         for owner in range(self.island.owners):
-            state.cells[self.length + owner] = longest_route(self.island, state, owner)
+            if owners >> owner & 1:
+                state.cells[self.length + owner] = longest_route(self.island, state, owner)
         self._award(state)
 
     def _settled(self, state: State) -> bool:

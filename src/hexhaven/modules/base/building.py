@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
+from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
-from ..island.content import LAND
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import BOUGHT, CITY, FREE, PIECES, ROAD, SETTLEMENT
+from ..island.ways import list_ways, refuse_way
 
 PLACED: Final = 64
 """In the argument of a free road: one has been placed, so the seat may stop."""
@@ -72,47 +72,8 @@ class Building(IslandModule):
 
     def list_roads(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every path where the seat may lay a road, in rising order."""
-        island = self.island
-        cells = state.cells
-        edges: list[int] = []
-        for node in self._road_nodes(state, seat):
-            for edge in island.paths[node]:
-                if cells[island.way + edge] == NOBODY and edge not in edges:
-                    edges.append(edge)
-        edges.sort()
-        vetoes = island.hooks.can_build
-        for edge in edges:
-            if not (vetoes and island.veto(state, seat, ROAD, edge, how)):
-                out.append(edge << KIND_BITS | self.k_road)
-
-    def _road_nodes(self, state: State, seat: Seat) -> list[int]:
-        """The nodes from which the seat may go on: own buildings and open ends of own roads."""
-        island = self.island
-        cells = state.cells
-        at = island.homes + seat * island.home_limit
-        nodes = cells[at : at + cells[island.homes_built + seat]]
-        passes = island.hooks.can_pass
-        at = island.ways + seat * island.way_limit
-        for index in range(at, at + cells[island.ways_built + seat]):
-            edge = cells[index]
-            kind = cells[island.way_kind + edge]
-            if kind and island.networks[kind] != LAND:
-                continue
-            for end in island.ends[edge]:
-                if cells[island.owner + end] == NOBODY and end not in nodes:
-                    if not (passes and not island.passable(state, seat, end)):
-                        nodes.append(end)
-        return nodes
-
-    def _road_ends(self, state: State, seat: Seat, node: Node) -> bool:
-        """Whether an own road (not a way of another network) ends at a node."""
-        cells = state.cells
-        island = self.island
-        for edge in island.paths[node]:
-            if cells[island.way + edge] == seat:
-                if island.networks[cells[island.way_kind + edge]] == LAND:
-                    return True
-        return False
+        for edge in list_ways(self.island, state, seat, ROAD, how):
+            out.append(edge << KIND_BITS | self.k_road)
 
     def list_settlements(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every intersection where the seat may build a settlement, in rising order."""
@@ -167,6 +128,8 @@ class Building(IslandModule):
         if not self.island.in_stock(state, seat, piece):
             if piece != CITY or self.island.swaps(state, seat, place):
                 return self._none_left(piece)
+        if piece == ROAD:
+            return refuse_way(self.island, state, seat, ROAD, place, how)
         reason = self._refuse_place(state, seat, piece, place)
         return reason or self.island.veto(state, seat, piece, place, how)
 
@@ -183,8 +146,6 @@ class Building(IslandModule):
         return "BASE-BUILD-3 all roads are on the board"
 
     def _refuse_place(self, state: State, seat: Seat, piece: Piece, place: int) -> str:
-        if piece == ROAD:
-            return self._refuse_road(state, seat, place)
         cells = state.cells
         owner = cells[self.island.owner + place]
         if piece == CITY:
@@ -198,21 +159,6 @@ class Building(IslandModule):
         if not self.island.touches(state, seat, place):
             return "BASE-SETTLE-1 no own road leads there"
         return ""
-
-    def _refuse_road(self, state: State, seat: Seat, edge: Edge) -> str:
-        cells = state.cells
-        if cells[self.island.way + edge] != NOBODY:
-            return "BASE-ROAD-1 the path is taken"
-        blocked = False
-        for node in self.island.ends[edge]:
-            own = cells[self.island.owner + node] == seat
-            touched = own or self._road_ends(state, seat, node)
-            if touched and (own or self.island.passable(state, seat, node)):
-                return ""
-            blocked = blocked or touched
-        if blocked:
-            return "BASE-ROAD-3 no road goes on beyond an opponent's piece"
-        return "BASE-ROAD-2 the path does not touch an own road or building"
 
     def untimely(self, state: State, kind: int) -> str:
         if self.rules.step_name(state) == "preroll":

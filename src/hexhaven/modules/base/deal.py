@@ -19,7 +19,8 @@ from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..island.charts import BESIDE, Chart
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
-from ..island.kinds import DESERT, HARBORS, NOT_LAID
+from ..island.kinds import DESERT, HARBORS, NO_HARBOR, NOT_LAID
+from .apart import Apart
 
 RED_NUMBERS: Final = (6, 8)
 
@@ -35,6 +36,8 @@ class Deal(IslandModule):
         self.setup: str = "beginner"
         self.numbers: str = "spiral"
         self.harbors: str = "frame_shuffle"
+        self.apart: Apart | None = None
+        """A memo of `_red_outcomes`: the ways of one layout are counted once."""
 
     def options(self) -> list[Option]:
         return [
@@ -73,6 +76,9 @@ class Deal(IslandModule):
         self.kinds = len(box.tiles)
         self.slots = max(len(self.chart.harbors), 1)
         self.frames = max(len(box.frame), 1)
+        blank = [at for at, spot in enumerate(self.chart.harbors) if spot[1] == NO_HARBOR]
+        self.spots: list[int] = list(range(self.slots)) if self.harbors == "slot_shuffle" else blank
+        """The harbors whose kinds are dealt: all of them, or those without one on the map."""
         terrains = Name(self.content.terrains[: self.kinds])
         self.zone_of: list[int] = self._zones()
         self.pool = layout.array("tile_pool", self.kinds * (1 + len(box.zones)))
@@ -157,7 +163,7 @@ class Deal(IslandModule):
 
     def _push_harbors(self, state: State) -> None:
         cells = state.cells
-        if self.harbors == "fixed":
+        if self.harbors == "fixed" and not self.spots:
             self._lay_harbors(state, self.chart.harbors)
         elif self.harbors == "frame_shuffle":
             for piece in range(len(self.content.pool.frame)):
@@ -166,14 +172,20 @@ class Deal(IslandModule):
             self._lay_harbors(state, [(self.coast[at], HARBORS.index(h)) for at, h in joined])
             state.push(self.s_frame, CHANCE_BIT)
         else:
-            for _, kind in self.chart.harbors:
-                cells[self.kinds_left + kind] += 1
-            state.push(self.s_harbor, CHANCE_BIT)
+            for kind in self.content.pool.harbors:
+                cells[self.kinds_left + HARBORS.index(kind)] += 1
+            for slot in range(len(self.chart.harbors)):
+                edge, number = self.chart.harbors[slot]
+                if slot not in self.spots:
+                    self._lay_harbors(state, [(edge, number)])
+                elif number != NO_HARBOR:
+                    cells[self.kinds_left + number] += 1
+            state.push(self.s_harbor, CHANCE_BIT, self.spots[0])
 
     def _lay_chart(self, state: State) -> None:
         for hex in range(self.island.hexes):
             state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
-            self.island.set_token(state, hex, self.chart.token[hex])
+            self.island.set_numbers(state, hex, self.chart.numbers_of(hex))
         self._push_harbors(state)
 
     def _lay_harbors(self, state: State, harbors: list[tuple[int, int]]) -> None:
@@ -266,7 +278,7 @@ class Deal(IslandModule):
 
     def _takes_token(self, state: State, hex: Hex) -> bool:
         """Whether a hex pays something and so carries a number."""
-        return self.island.yields[state.cells[self.island.terrain + hex]] != NOBODY
+        return self.island.bears[state.cells[self.island.terrain + hex]]
 
     def _bare_from(self, state: State, hex: Hex) -> int:
         """The first place from here on where no hex lies; the number of hexes if there is none."""
@@ -291,28 +303,16 @@ class Deal(IslandModule):
         weighted by the number of ways to go on. So every allowed set is equally likely, as if
         boards with adjacent red numbers were drawn again."""
         cells = state.cells
-        chosen = [h for h in range(self.island.hexes) if cells[self.island.token + h] == -1]
-        lowest = chosen[-1] + 1 if chosen else 0
-        for hex in range(lowest, self.island.hexes):
-            if self._may_be_red(state, chosen, hex):
-                ways = self._ways(state, [*chosen, hex], self.red - 1 - len(chosen))
-                if ways:
-                    moves.append(hex << KIND_BITS | self.k_red)
-                    weights.append(ways)
-
-    def _may_be_red(self, state: State, chosen: list[int], hex: Hex) -> bool:
-        if not self._takes_token(state, hex):
-            return False
-        return not any(other in self.board.hex_hexes[hex] for other in chosen)
-
-    def _ways(self, state: State, chosen: list[int], missing: int) -> int:
-        if missing == 0:
-            return 1
-        total = 0
-        for hex in range(chosen[-1] + 1, self.island.hexes):
-            if self._may_be_red(state, chosen, hex):
-                total += self._ways(state, [*chosen, hex], missing - 1)
-        return total
+        hexes = range(self.island.hexes)
+        chosen = [h for h in hexes if cells[self.island.token + h] == -1]
+        allowed = [self._takes_token(state, h) for h in hexes]
+        if self.apart is None or self.apart.allowed != allowed:
+            self.apart = Apart(self.board.hex_hexes, allowed, [False] * len(allowed), 0)
+        for hex in range(chosen[-1] + 1 if chosen else 0, self.island.hexes):
+            ways = self.apart.first_ways(hex, chosen, self.red - len(chosen))
+            if ways:
+                moves.append(hex << KIND_BITS | self.k_red)
+                weights.append(ways)
 
     # What the outcomes do
 
@@ -388,8 +388,9 @@ class Deal(IslandModule):
     def _lay_harbor(self, state: State, slot: int, kind: int) -> None:
         state.cells[self.kinds_left + kind] -= 1
         self._lay_harbors(state, [(self.chart.harbors[slot][0], kind)])
-        if slot + 1 < self.slots:
-            state.push(self.s_harbor, CHANCE_BIT, slot + 1)
+        later = [other for other in self.spots if other > slot]
+        if later:
+            state.push(self.s_harbor, CHANCE_BIT, later[0])
 
     # Tile by tile
 

@@ -9,10 +9,12 @@ from ...engine.module import Option
 from ...engine.moves import KIND_BITS, KIND_MASK, Number
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from ..island.account import numbers_at
 from ..island.charts import Chart
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, FOUNDED, ROAD, SETTLEMENT
+from ..island.ways import refuse_edge
 
 
 class Founding(IslandModule):
@@ -75,6 +77,10 @@ class Founding(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.blocks: int = 1 + max(len(near) for near in island.neighbours)
+        """How many intersections a settlement takes at most, with those next to it."""
+        self.size_at: int = island.size
+        self.size_end: int = island.size + island.nodes
         for kind in rules.layout.kinds:
             if kind.name == "settlement":
                 self.k_settlement: int = kind.number
@@ -121,6 +127,9 @@ class Founding(IslandModule):
         if frame & STEP_MASK == self.s_play:
             state.cells[TURN] = frame >> ARGUMENT_SHIFT
             return
+        if frame >> ARGUMENT_SHIFT:
+            self._skip(state, (frame >> ARGUMENT_SHIFT) - 1)
+            return
         first = state.cells[TURN]
         if self.preset:
             self._place_preset(state)
@@ -139,10 +148,38 @@ class Founding(IslandModule):
         state.cells[TURN] = NOBODY
         state.push(self.s_play, 0, first)
         order = [(first + i) % self.players for i in range(self.players)]
+        roomy = self._roomy(state)
         for lap in range(len(self.content.laps), 0, -1):
             for seat in order if self.content.laps[lap - 1].backwards else order[::-1]:
                 state.push(self.s_road, 1 << seat, lap)
                 state.push(self.s_settlement, 1 << seat, lap)
+                if not roomy:
+                    state.push(self.s_plan, 0, seat + 1)
+
+    def _roomy(self, state: State) -> bool:
+        """Whether there is a place for every settlement, however the others are placed: each takes
+        its own intersection and those next to it (BASE-FOUND-10)."""
+        needed = self.blocks * (self.players * len(self.content.laps) - 1) + 1
+        if not self.island.hooks.can_build and max(state.cells[self.size_at : self.size_end]) == 0:
+            return self.island.nodes >= needed
+        return all(len(self._places(state, seat)) >= needed for seat in range(self.players))
+
+    def _skip(self, state: State, seat: Seat) -> None:
+        """A seat without a legal place is passed over, with its road and cards (SEA-SETUP-9)."""
+        if not self._places(state, seat):
+            state.agenda.pop()
+            state.agenda.pop()
+
+    def _places(self, state: State, seat: Seat) -> list[Node]:
+        """The intersections where a seat may found, in rising order."""
+        vetoes = self.island.hooks.can_build
+        found: list[int] = []
+        for node in range(self.island.nodes):
+            if self.island.free_node(state, node) and not (
+                vetoes and self.island.veto(state, seat, SETTLEMENT, node, FOUNDED)
+            ):
+                found.append(node)
+        return found
 
     def _place_preset(self, state: State) -> None:
         colours = self.content.colours
@@ -161,12 +198,8 @@ class Founding(IslandModule):
                     out.append(edge << KIND_BITS | self.k_road)
             return
         kind = self._kind(frame)
-        vetoes = self.island.hooks.can_build
-        for node in range(self.island.nodes):
-            if self.island.free_node(state, node) and not (
-                vetoes and self.island.veto(state, seat, SETTLEMENT, node, FOUNDED)
-            ):
-                out.append(node << KIND_BITS | kind)
+        for node in self._places(state, seat):
+            out.append(node << KIND_BITS | kind)
 
     def _kind(self, frame: Frame) -> int:
         """What is placed in a round; a city stands where a settlement may."""
@@ -191,9 +224,8 @@ class Founding(IslandModule):
     def _refuse_road(self, state: State, seat: Seat, edge: Edge) -> str:
         if state.cells[self.founded] not in self.island.ends[edge]:
             return "BASE-FOUND-5 the road must touch the settlement just placed"
-        if state.cells[self.island.way + edge] != NOBODY:
-            return "BASE-ROAD-1 the path is taken"
-        return self.island.veto(state, seat, ROAD, edge, FOUNDED)
+        reason = refuse_edge(self.island, state, ROAD, edge)
+        return reason or self.island.veto(state, seat, ROAD, edge, FOUNDED)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
@@ -216,8 +248,9 @@ class Founding(IslandModule):
                 module.after_found(state, seat, place, lap)
 
     def _income(self, state: State, seat: Seat, node: Node) -> None:
-        """One card for each adjacent hex that yields something (BASE-FOUND-6, BASE-SETUP-6)."""
+        """One card for each adjacent hex that yields something (BASE-FOUND-6, BASE-SETUP-6); a
+        hex without a number yields nothing (SEA-SETUP-5)."""
         for hex in self.island.board.node_hexes[node]:
             kind = self.island.yields[state.cells[self.island.terrain + hex]]
-            if kind != NOBODY:
+            if kind != NOBODY and numbers_at(self.island, state, hex):
                 self.island.gain(state, seat, kind, 1)

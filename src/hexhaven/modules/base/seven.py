@@ -232,7 +232,7 @@ class Robber(IslandModule):
                 state.done(seat)
         elif step == self.s_robber:
             state.agenda.pop()
-            self._move(state, seat, value, frame >> ARGUMENT_SHIFT)
+            self.move_robber(state, seat, value, frame >> ARGUMENT_SHIFT)
         elif step == self.s_victim:
             state.agenda.pop()
             self.rob(state, seat, value)
@@ -241,7 +241,8 @@ class Robber(IslandModule):
             pair = frame >> ARGUMENT_SHIFT
             self.island.hand_over(state, pair & 7, pair >> 3, value, 1)
 
-    def _move(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
+    def move_robber(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
+        """A seat moves the robber to a hex and robs somebody there."""
         hooks = self.island.hooks
         if not hooks.after_robber and not hooks.instead_of_theft:
             state.cells[self.island.robber] = hex
@@ -268,7 +269,10 @@ class Robber(IslandModule):
 
     def ask_victim(self, state: State, seat: Seat, hex: Hex) -> None:
         """A seat robs somebody at a hex; it chooses if there are several."""
-        victims = self.victims(state, seat, hex)
+        self.ask_among(state, seat, self.victims(state, seat, hex))
+
+    def ask_among(self, state: State, seat: Seat, victims: int) -> None:
+        """A seat robs one of these seats (a mask); it chooses if there are several."""
         if victims & victims - 1:
             state.push(self.s_victim, 1 << seat, victims)
         elif victims:
@@ -282,9 +286,15 @@ class Robber(IslandModule):
             owner = cells[self.island.owner + node]
             if owner == NOBODY or owner == seat or owner >= self.players:
                 continue
-            if self.needs_cards and not cells[self.island.cards + owner]:
-                continue
             mask |= 1 << owner
+        return self.robbable(state, seat, mask)
+
+    def robbable(self, state: State, seat: Seat, mask: int) -> int:
+        """Those of some seats (a mask) that can be robbed: with cards, and by no module spared."""
+        if self.needs_cards:
+            for other in range(self.players):
+                if not state.cells[self.island.cards + other]:
+                    mask &= ~(1 << other)
         for module in self.island.hooks.can_steal:
             for other in range(self.players):
                 if mask >> other & 1 and not module.can_steal(state, seat, other):

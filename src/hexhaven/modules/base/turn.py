@@ -145,6 +145,16 @@ class Turn(IslandModule):
             for module in self.island.hooks.before_end:
                 module.before_end(state, seat)
             state.in_order_from(mark)
+        if self.island.hooks.after_actions:
+            self.end_actions(state, seat)
+
+    def end_actions(self, state: State, seat: Seat) -> None:
+        """A seat is done with its actions, on its turn or in a part of another's; what is pushed
+        now is done before what follows."""
+        mark = len(state.agenda)
+        for module in self.island.hooks.after_actions:
+            module.after_actions(state, seat)
+        state.in_order_from(mark)
 
     def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK

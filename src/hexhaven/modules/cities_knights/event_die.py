@@ -10,8 +10,9 @@ from ...engine.moves import KIND_BITS, Name, Number
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
 from ..base.turn import Turn
+from ..island.account import cards_of
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from .barbarians import Barbarians
@@ -120,17 +121,8 @@ class EventDie(IslandModule):
         """What the dice that were set will bring, while the event die is still falling."""
         if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_event:
             return 0.0
-        cells = state.cells
-        island = self.island
         dice = state.agenda[-1] >> ARGUMENT_SHIFT
-        many = 0
-        hex = cells[island.first_hex + (dice & 7) + (dice >> 3)]
-        while hex != NOBODY:
-            for node in island.corners[hex] if hex != island.blocked_hex(state) else []:
-                if cells[island.owner + node] == seat:
-                    many += cells[island.size + node]
-            hex = cells[island.next_hex + hex]
-        return CARD_TO_COME * many
+        return CARD_TO_COME * cards_of(self.island, state, (dice & 7) + (dice >> 3), seat)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         face = state.cells[self.face]

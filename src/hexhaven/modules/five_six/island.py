@@ -84,11 +84,12 @@ class LargerIsland(IslandModule):
             state.push(self.s_random, 0)
 
     def before_founding(self, state: State, first: int) -> None:
-        if self._begins_on_desert() and self.chosen:
+        if self._begins_on_desert() and self.chosen and self._deserts(state):
             state.push(self.s_choose, 1 << first)
 
     def advance(self, state: State, frame: Frame) -> None:
-        state.push(self.s_random, CHANCE_BIT)
+        if self._deserts(state):  # else the robber begins beside the board
+            state.push(self.s_random, CHANCE_BIT)
 
     def _deserts(self, state: State) -> list[int]:
         at = self.island.terrain

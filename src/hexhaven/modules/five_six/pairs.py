@@ -74,3 +74,4 @@ class PairedPlayers(IslandModule):
         for module in self.island.hooks.before_part_end:
             module.before_part_end(state, seat)
         state.in_order_from(mark)
+        self.turn.end_actions(state, seat)

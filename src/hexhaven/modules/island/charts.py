@@ -1,9 +1,9 @@
 """Charts: boards as text, the format of `options={"map": text}` and of every printed board.
 
-Rows of hexes from top to bottom, each cell a terrain code and a number (`Fo6`, `De`), `--` or `Fr`
-(the frame) for a hole; the indentation tells how far a row is shifted: the smallest step counts as
-half a hex. Then lines that begin with a word, see ORDERS and docs/maps.md. `#` begins a comment.
-Rows and columns count from 0, holes left out.
+Rows of hexes from top to bottom, each cell a terrain code and a number (`Fo6`, `De`) or several
+(`Fo2+12`), `--` or `Fr` (the frame) for a hole; the indentation tells how far a row is shifted: the
+smallest step counts as half a hex. Then lines that begin with a word, see ORDERS and docs/maps.md.
+`#` begins a comment. Rows and columns count from 0, holes left out.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from typing import Final
 
 from ...engine.board import Board
 from ...engine.errors import BadNotation
-from ...engine.ints import Edge, Hex, Node, Seat
-from ...engine.state import NOBODY
+from ...engine.ints import Edge, Hex, Node
 from .content import Content
-from .kinds import COLOURS, DESERT, HARBORS
+from .kinds import COLOURS, DESERT, HARBORS, NO_HARBOR, NOT_LAID
 from .lines import Line
 
 BESIDE: Final = -2
-ORDERS: Final = ["harbor", "start", "robber", "site", "outside", "trade", "ground"]
+ORDERS: Final = [
+    *["harbor", "start", "robber", "pirate", "zone", "mark", "site", "outside", "trade", "ground"]
+]
 """The words that begin a line below the rows."""
 
 
@@ -50,7 +51,7 @@ class Chart:
         self.terrain: list[int] = terrain
         self.token: list[int] = token
         self.harbors: list[tuple[int, int]] = []
-        """(edge, kind of harbor)."""
+        """(edge, kind of harbor); NO_HARBOR: its kind is dealt."""
         self.starts: list[Start] = []
         self.sites: dict[int, Site] = {}
         """By node."""
@@ -60,20 +61,42 @@ class Chart:
         """(edge, edge, number): fishing grounds, each at two coastal sides that meet."""
         self.fixed: list[int] = []
         """Hexes that lie as they are written here also when the others are dealt."""
+        self.more: dict[int, list[int]] = {}
+        """By hex: the further numbers of those that have several."""
+        self.zones: dict[str, list[int]] = {}
+        """The hexes of each named part of the board."""
+        self.marks: dict[str, list[int]] = {}
+        """Places with a meaning of their own by its name, in the order of the map: hexes, edges or
+        nodes, as modules know."""
+        self.values: dict[str, list[int]] = {}
+        """The number of each of these places; 0 where it has none."""
+        self.pirate: int = BESIDE
+        """The pirate's hex; BESIDE: on the frame, or beside the board."""
         self.robber: int = -1
         """The robber's hex; -1: on the first desert, or beside the board where there is none;
         BESIDE: beside the board."""
+
+    def numbers_of(self, hex: Hex) -> list[int]:
+        """All numbers of a hex; none where it has no token."""
+        first = self.token[hex]
+        return [first, *self.more.get(hex, [])] if first > 0 else []
 
     def replace(self, hex: Hex, terrain: int, token: int) -> None:
         """Another hex, with its number (0: none)."""
         self.terrain[hex] = terrain
         self.token[hex] = token
+        self.more.pop(hex, None)
 
-    def swap(self, hex: Hex, other: Seat) -> None:
+    def swap(self, hex: Hex, other: Hex) -> None:
         """Two hexes change places, with their numbers."""
-        terrain, token = self.terrain[hex], self.token[hex]
+        terrain, token, more = self.terrain[hex], self.token[hex], self.more.get(hex, [])
+        also = self.more.get(other, [])
         self.replace(hex, self.terrain[other], self.token[other])
         self.replace(other, terrain, token)
+        if also:
+            self.more[hex] = also
+        if more:
+            self.more[other] = more
 
     def move_harbor(self, edge: Edge, to: int) -> None:
         """A harbor goes to another edge; -1 takes it off the board."""
@@ -117,6 +140,7 @@ def _parse_rows(rows: list[tuple[int, str]], content: Content) -> Chart:
     places: list[list[int]] = []
     terrain: list[int] = []
     token: list[int] = []
+    more: dict[int, list[int]] = {}
     for number in range(len(rows)):
         shift, uneven = divmod(indents[number] - least, unit)
         if uneven:
@@ -124,13 +148,19 @@ def _parse_rows(rows: list[tuple[int, str]], content: Content) -> Chart:
         places.append([])
         for cell in rows[number][1].split():
             if cell not in ("--", "Fr"):
-                kind, value = _parse_cell(rows[number][0], cell, content)
+                kind, values = _parse_cell(rows[number][0], cell, content)
                 terrain.append(kind)
-                token.append(value)
+                token.append(values[0])
+                if len(values) > 1:
+                    more[len(terrain) - 1] = values[1:]
                 places[-1].append(shift)
             shift += 2
     _check_parity(places, [number for number, _ in rows])
-    return Chart(Board(places), terrain, token)
+    chart = Chart(Board(places), terrain, token)
+    chart.more = more
+    if more:
+        content.more_numbers = True
+    return chart
 
 
 def _check_parity(places: list[list[int]], numbers: list[int]) -> None:
@@ -146,28 +176,42 @@ def _check_parity(places: list[list[int]], numbers: list[int]) -> None:
             )
 
 
-def _parse_cell(line: int, cell: str, content: Content) -> tuple[int, int]:
+def _parse_cell(line: int, cell: str, content: Content) -> tuple[int, list[int]]:
+    """The terrain and the numbers of a cell; [0] where there is none."""
     where = f"map line {line}, cell {cell!r}"
+    if cell in content.unlaid:
+        return NOT_LAID, [0]
     code = max((c for c in content.codes if cell.startswith(c)), key=len, default="")
     if not code:
         raise BadNotation(f"{where}: begin with one of {', '.join(content.codes)}, or --")
-    number = cell[len(code) :]
+    rest = cell[len(code) :]
     kind = content.codes.index(code)
-    if kind == DESERT and number:
+    if kind == DESERT and rest:
         raise BadNotation(f"{where}: the desert carries no number (BASE-SETUP-20)")
-    if not number and (content.bare_hexes or content.yields[kind] == NOBODY):
-        return kind, 0
-    if not number.isdigit() or not 2 <= int(number) <= 12 or int(number) == 7:
-        raise BadNotation(
-            f"{where}: put a number from 2 to 12, not 7, behind {code} (BASE-SETUP-20)"
-        )
-    return kind, int(number)
+    if not rest and (content.bare_hexes or not content.numbered(kind)):
+        return kind, [0]
+    numbers: list[int] = []
+    for number in rest.split("+"):
+        if not number.isdigit() or not 2 <= int(number) <= 12 or int(number) == 7:
+            raise BadNotation(
+                f"{where}: put a number from 2 to 12, not 7, behind {code} (BASE-SETUP-20)"
+            )
+        if int(number) in numbers:
+            raise BadNotation(f"{where}: the number {number} stands there twice")
+        numbers.append(int(number))
+    return kind, numbers
 
 
 def _parse_order(chart: Chart, line: Line, content: Content) -> None:
     order = line.words[0]
     if order == "robber":
-        _parse_robber(chart, line)
+        chart.robber = _parse_stand(line, "beside")
+    elif order == "pirate":
+        chart.pirate = _parse_stand(line, "frame")
+    elif order == "zone":
+        _parse_zone(chart, line)
+    elif order == "mark":
+        _parse_mark(chart, line)
     elif order == "harbor":
         _parse_harbor(chart, line, content)
     elif order == "start":
@@ -186,12 +230,34 @@ def _parse_order(chart: Chart, line: Line, content: Content) -> None:
     line.end()
 
 
-def _parse_robber(chart: Chart, line: Line) -> None:
-    if line.words[1:] == ["beside"]:
+def _parse_stand(line: Line, off: str) -> int:
+    """ROW COLUMN, or the word for a place off the board."""
+    if line.words[1:] == [off]:
         line.word("place")
-        chart.robber = BESIDE
-    else:
-        chart.robber = line.hex()
+        return BESIDE
+    return line.hex()
+
+
+def _parse_zone(chart: Chart, line: Line) -> None:
+    """NAME ROW.COLUMN …: a part of the board; a name of several words has dashes."""
+    name = line.word("name")
+    if name in chart.zones:
+        raise line.error(f"there is a zone {name} already")
+    chart.zones[name] = [line.dotted_hex("hex")]
+    while line.more():
+        chart.zones[name].append(line.dotted_hex("hex"))
+
+
+def _parse_mark(chart: Chart, line: Line) -> None:
+    """NAME hex|edge|node PLACE[=NUMBER] …: places with a meaning of their own."""
+    name = line.word("name")
+    what = line.choice("kind of place", ["hex", "edge", "node"])
+    found = chart.marks.setdefault(name, [])
+    values = chart.values.setdefault(name, [])
+    while line.more() or not found:
+        place, value = line.place(what)
+        found.append(place)
+        values.append(value)
 
 
 def _parse_rate(line: Line, word: str) -> int:
@@ -203,7 +269,8 @@ def _parse_rate(line: Line, word: str) -> int:
 def _parse_harbor(chart: Chart, line: Line, content: Content) -> None:
     board = chart.board
     edge = line.edge()
-    kind = _parse_rate(line, line.word("kind"))
+    word = line.word("kind")
+    kind = NO_HARBOR if word == "?" else _parse_rate(line, word)
     land = [hex for hex in board.edge_hexes[edge] if chart.terrain[hex] not in content.water]
     if len(land) != 1:
         raise line.error("a harbor lies at the coast")
@@ -211,6 +278,7 @@ def _parse_harbor(chart: Chart, line: Line, content: Content) -> None:
     if taken & set(board.edge_nodes[edge]):
         raise line.error("two harbors share an intersection")
     chart.harbors.append((edge, kind))
+    content.harbor_limit = max(content.harbor_limit, len(chart.harbors))
 
 
 def _parse_ground(chart: Chart, line: Line, content: Content) -> None:

@@ -7,10 +7,26 @@ from typing import Final
 from ...engine.ints import Piece
 from ...engine.options import Choices
 from ...engine.state import NOBODY
-from .kinds import PIECES, RESOURCES, SETTLEMENT, TERRAIN_CODES, TERRAINS, THINGS
+from .kinds import PIECES, RESOURCES, ROAD, SETTLEMENT, TERRAIN_CODES, TERRAINS, THINGS
 
 LAND: Final = 0
 """The network of roads, and of all that goes on from a road as a road does."""
+
+
+class Way:
+    """What a kind of way asks of its edge, and the refusals with their rules."""
+
+    def __init__(self, name: str) -> None:
+        self.thing: int = NOBODY
+        """What it costs; NOBODY: it is not for sale."""
+        self.far: int = 3
+        """Players who plan look at places fewer ways than this away."""
+        self.edges: list[bool] = [True, True, True]
+        """Whether it may lie inland, at a coast, in the open sea; asked only where there is sea."""
+        self.taken: str = f"BASE-ROAD-1 another piece lies where the {name} would"
+        self.misplaced: str = f"BASE-ROAD-1 no {name} lies at such an edge"
+        self.apart: str = f"BASE-ROAD-2 the {name} does not touch an own {name} or building"
+        self.stopped: str = f"BASE-ROAD-3 no {name} goes on beyond an opponent's piece"
 
 
 class Lap:
@@ -40,6 +56,8 @@ class Pool:
         """Whether the numbers lie as the map says, also where the hexes are dealt."""
         self.tokens: list[int] = []
         """The number tokens in the order of their letters; empty: another module lays them."""
+        self.harbors: list[str] = []
+        """The kinds that are dealt to the harbors that have none on the map."""
         self.spirals: list[str] = []
         """The order of the hexes (`row.column`) from each corner hex, for the tokens."""
         self.frame: list[list[str]] = []
@@ -48,6 +66,33 @@ class Pool:
         """For each place of a shuffled frame piece the first of its coastal sides."""
         self.joined: list[tuple[int, str]] = []
         """Harbors of frame pieces that keep their place: coastal side and kind."""
+
+
+class Limit:
+    """Numbers that may not lie on some hexes of an area."""
+
+    def __init__(self, numbers: list[int], codes: list[str], places: list[str]) -> None:
+        self.numbers: list[int] = numbers
+        self.codes: list[str] = codes
+        """The terrains, as on maps, that do not get them."""
+        self.places: list[str] = places
+        """The hexes (`row.column`) that do not."""
+
+
+class Area:
+    """A part of the board that is dealt at random; see base/areas.py."""
+
+    def __init__(self, zones: list[str]) -> None:
+        self.zones: list[str] = zones
+        """The zones of the map that are dealt together."""
+        self.tiles: dict[str, int] = {}
+        """What is dealt, by code; empty: the hexes that the map has there."""
+        self.tokens: list[int] = []
+        """The numbers; empty: those that the map has there."""
+        self.limits: list[Limit] = []
+        """At most one of them for the 6 and 8, and one for other numbers."""
+        self.apart: bool = True
+        """Whether no 6 or 8 may lie next to another."""
 
 
 class Content:
@@ -79,9 +124,15 @@ class Content:
         """Whether the map is laid as it is written, instead of what the option `setup` says."""
         self.starts: bool = False
         """Whether the pieces printed on the map are used, if there are some for every colour."""
+        self.harbor_limit: int = 12
+        """How many harbors may come to lie on the board; a map with more says so itself."""
         self.bare_hexes: bool = False
         """Whether hexes that pay may lie without a number."""
         self.pool: Pool = Pool()
+        self.areas: list[Area] = []
+        """Parts of a map laid as written that are dealt all the same."""
+        self.unlaid: list[str] = []
+        """Codes on the map for hexes that are dealt, such as `Ma`."""
         self.laps: list[Lap] = [Lap(SETTLEMENT, False, False), Lap(SETTLEMENT, True, True)]
         self.cards: list[str] = list(RESOURCES)
         """Kinds of cards held in hand; the first five are the resources."""
@@ -93,11 +144,17 @@ class Content:
         """For each terrain the kind of card it pays, NOBODY for none."""
         self.water: list[int] = []
         """The terrains that are no land."""
+        self.choosing: list[int] = []
+        """The terrains that pay cards of the owner's choice; they carry numbers."""
+        self.more_numbers: bool = False
+        """Whether a hex may have several numbers; a map with such a hex says so itself."""
         self.pieces: list[str] = list(PIECES)
         self.stock: list[int] = [15, 5, 4]
         self.networks: list[int] = [LAND, NOBODY, NOBODY]
         """For each piece the network of ways that it belongs to: ways of one network go on from
         each other, ways of two networks join at an own building only."""
+        self.ways: dict[int, Way] = {ROAD: road_way()}
+        """For each piece that lies on edges where it may lie; see island/ways.py."""
         self.things: list[str] = list(THINGS)
         self.costs: list[list[int]] = [
             [1, 1, 0, 0, 0],
@@ -137,14 +194,23 @@ class Content:
             cost.append(0)
         return len(self.cards) - 1
 
-    def add_terrain(self, name: str, code: str, pays: int, water: bool = False) -> int:
-        """A new kind of hex, written `code` on maps; its number."""
+    def add_terrain(
+        self, name: str, code: str, pays: int, water: bool = False, choice: bool = False
+    ) -> int:
+        """A new kind of hex, written `code` on maps; its number. With `choice` it pays a card that
+        its owner chooses; see island/choices.py."""
         self.terrains.append(name)
         self.codes.append(code)
         self.yields.append(pays)
         if water:
             self.water.append(len(self.terrains) - 1)
+        if choice:
+            self.choosing.append(len(self.terrains) - 1)
         return len(self.terrains) - 1
+
+    def numbered(self, terrain: int) -> bool:
+        """Whether hexes of a terrain pay something and so carry a number."""
+        return self.yields[terrain] != NOBODY or terrain in self.choosing
 
     def add_piece(self, name: str, stock: int, network: int = NOBODY) -> int:
         """A new kind of piece; with a network it lies on edges. Its number."""
@@ -153,6 +219,7 @@ class Content:
         self.networks.append(network)
         if network != NOBODY:
             self.way_limit += stock
+            self.ways[len(self.pieces) - 1] = Way(name)
         return len(self.pieces) - 1
 
     def add_money(self, name: str) -> None:
@@ -179,3 +246,13 @@ class Content:
             if cost[:kinds] != usual.costs[thing] or sum(cost[kinds:]) > 0:
                 return False
         return True
+
+
+def road_way() -> Way:
+    """The road of the base game."""
+    way = Way("road")
+    way.thing = ROAD
+    way.taken = "BASE-ROAD-1 the path is taken"
+    way.apart = "BASE-ROAD-2 the path does not touch an own road or building"
+    way.stopped = "BASE-ROAD-3 no road goes on beyond an opponent's piece"
+    return way

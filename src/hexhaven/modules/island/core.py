@@ -19,6 +19,7 @@ from .kinds import (
     NOT_LAID,
     SETTLEMENT,
 )
+from .land import COAST, Land
 from .showing import show_island
 from .soundness import find_problems
 
@@ -37,6 +38,12 @@ class Island(IslandModule):
         self.kinds: int = 0
         self.costs: list[list[int]] = []
         self.yields: list[int] = []
+        self.bears: list[bool] = []
+        """For each terrain whether it pays something."""
+        self.choosing: list[int] = []
+        """The terrains that pay cards of the owner's choice."""
+        self.more: int = NOBODY
+        """Where there are hexes with several numbers: for each the further ones, as bits."""
         self.networks: list[int] = []
         self.piece_kinds: int = 0
         self.hexes: int = 0
@@ -47,6 +54,9 @@ class Island(IslandModule):
         self.kinds = len(self.content.cards)
         self.costs = self.content.costs
         self.yields = self.content.yields
+        self.bears = [self.content.numbered(kind) for kind in range(len(self.yields))]
+        self.bears.append(False)  # NOT_LAID
+        self.choosing = self.content.choosing
         self.networks = self.content.networks
         self.piece_kinds = len(self.content.pieces)
         layout.owners = layout.players + self.content.neutrals
@@ -87,6 +97,13 @@ class Island(IslandModule):
         layout.tally("hand", self.hand, self.content.cards)
         layout.blocker(self.robber)
         layout.count_turns(self.turn)
+        self.harbor_limit = self.content.harbor_limit
+        self.harbors = layout.array("harbors", self.harbor_limit, NOBODY)
+        """The edges where harbors lie, in the order they were laid; their kinds are at their ends,
+        since no two harbors meet."""
+        layout.only_drawn(self.harbors)
+        if self.content.more_numbers:
+            self.more = layout.per_hex("more_numbers")
         if self.content.money:
             self.purse = layout.per_seat("purse", len(self.content.money))
             layout.tally("purse", self.purse, self.content.money)
@@ -98,6 +115,7 @@ class Island(IslandModule):
         self.ends: list[tuple[int, int]] = rules.board.edge_nodes
         self.paths: list[list[int]] = rules.board.node_edges
         self.corners: list[list[int]] = rules.board.touching()
+        self.land: Land = Land(rules.board, self.content, self.terrain)
         self.usual_prices: bool = not self.hooks.adjust_cost and self.content.is_usual()
         self.steady = self.hooks.all_told()
         self.others: list[RuleModule] = [m for m in rules.scorers if m is not self]
@@ -128,6 +146,15 @@ class Island(IslandModule):
         if number > 0:
             cells[self.next_hex + hex] = cells[self.first_hex + number]
             cells[self.first_hex + number] = hex
+
+    def set_numbers(self, state: State, hex: Hex, numbers: list[int]) -> None:
+        """Give a hex all its numbers; the first is its token."""
+        self.set_token(state, hex, numbers[0] if numbers else 0)
+        if self.more != NOBODY:
+            mask = 0
+            for number in numbers[1:]:
+                mask |= 1 << number
+            state.cells[self.more + hex] = mask
 
     # Cards
 
@@ -354,11 +381,27 @@ class Island(IslandModule):
 
     def lay_harbor(self, state: State, edge: Edge, harbor: int) -> None:
         """A harbor comes to an edge; who has a building there may use it at once."""
+        state.cells[state.cells.index(NOBODY, self.harbors)] = edge
         for node in self.ends[edge]:
             state.cells[self.harbor + node] = harbor
             owner = state.cells[self.owner + node]
             if NOBODY != owner < self.players:
                 self.open_harbor(state, owner, harbor)
+
+    def harbor_free(self, state: State, edge: Edge) -> bool:
+        """Whether a harbor may come to an edge: a coast, and no other harbor at its ends."""
+        if self.land.edge_kind(state, edge) != COAST:
+            return False
+        for node in self.ends[edge]:
+            if state.cells[self.harbor + node] != NO_HARBOR:
+                return False
+        return True
+
+    def harbor_at(self, state: State, edge: Edge) -> int:
+        """The kind of the harbor at an edge; NO_HARBOR where there is none."""
+        if edge in state.cells[self.harbors : self.harbors + self.harbor_limit]:
+            return state.cells[self.harbor + self.ends[edge][0]]
+        return NO_HARBOR
 
     def open_harbor(self, state: State, seat: Seat, harbor: int) -> None:
         """A seat may trade at a harbor of this kind from now on."""

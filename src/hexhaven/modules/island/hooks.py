@@ -94,6 +94,10 @@ class IslandModule(RuleModule):
     def on_card_due(self, state: State, seat: Seat) -> None:
         """A seat is given a development card, or what stands for one: push the draw."""
 
+    def after_actions(self, state: State, seat: Seat) -> None:
+        """A seat has ended its actions, on its turn or in the second part of a paired one: push
+        what belongs to its own actions, such as a movement, before anything else follows."""
+
     def before_end(self, state: State, seat: Seat) -> None:
         """The seat on turn has ended its turn: push what happens before the next one begins."""
 
@@ -167,6 +171,10 @@ class IslandModule(RuleModule):
     ) -> None:
         """Add what a seat could buy from us: the price and the gain in points; for heuristic
         players."""
+
+    def adjust_place(self, state: State, seat: Seat, node: Node, gain: float) -> float:
+        """What a new settlement at a node would be worth, in points; for heuristic players."""
+        return gain
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         """Add the cells on which our answers about prices, places, yields and goals depend."""
@@ -266,6 +274,7 @@ class Hooks:
         self.after_card = listeners(rules, "after_card")
         self.after_loss = listeners(rules, "after_loss")
         self.on_card_due = listeners(rules, "on_card_due")
+        self.after_actions = listeners(rules, "after_actions")
         self.before_end = listeners(rules, "before_end")
         self.before_part_end = listeners(rules, "before_part_end")
         self.adjust_cost = listeners(rules, "adjust_cost")
@@ -286,6 +295,7 @@ class Hooks:
         self.adjust_cards = listeners(rules, "adjust_cards")
         self.adjust_deck = listeners(rules, "adjust_deck")
         self.adjust_goals = listeners(rules, "adjust_goals")
+        self.adjust_place = listeners(rules, "adjust_place")
         self.adjust_outlook = listeners(rules, "adjust_outlook")
         self.instead_of_roll = at_most_one(rules, "instead_of_roll")
         self.instead_of_robber = at_most_one(rules, "instead_of_robber")
@@ -308,7 +318,7 @@ class Hooks:
         """Whether all that speak of prices, places, yields and goals say what that depends on."""
         speakers = [self.adjust_cost, self.adjust_rate, self.adjust_yield, self.adjust_claims]
         speakers += [self.adjust_swap, self.adjust_goals, self.can_build, self.can_produce]
-        speakers += [self.can_block]
+        speakers += [self.can_block, self.adjust_place]
         return all(module in self.adjust_outlook for said in speakers for module in said)
 
 

@@ -91,6 +91,25 @@ class Line:
             raise self.error(f"the {field} should be written ROW.COLUMN")
         return self.hex_at(int(parts[0]), int(parts[1]))
 
+    def place(self, what: str) -> tuple[int, int]:
+        """A hex, edge or node written ROW.COLUMN[.SIDE], and its number (`=4`), 0 for none."""
+        word, _, value = self.word(what).partition("=")
+        if value and not value.isdigit():
+            raise self.error(f"the number of a place should be a whole number, not {value!r}")
+        if what == "node":
+            return self.node_named(word, "corner"), int(value or 0)
+        parts = word.split(".")
+        wanted = 2 if what == "hex" else 3
+        if len(parts) != wanted or not all(part.isdigit() for part in parts[:2]):
+            form = "ROW.COLUMN" if what == "hex" else "ROW.COLUMN.SIDE"
+            raise self.error(f"the {what} should be written {form}, not {word!r}")
+        hex = self.hex_at(int(parts[0]), int(parts[1]))
+        if what == "hex":
+            return hex, int(value or 0)
+        if parts[2].upper() not in SIDES:
+            raise self.error(f"the side should be one of {', '.join(SIDES)}, not {parts[2]!r}")
+        return self.board.hex_edges[hex][SIDES.index(parts[2].upper())], int(value or 0)
+
     def node_named(self, word: str, field: str) -> int:
         """A corner written ROW.COLUMN.CORNER."""
         parts = word.split(".")

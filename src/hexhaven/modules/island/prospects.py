@@ -10,6 +10,7 @@ from typing import Final
 
 from ...engine.ints import Hex, Node, Piece, Seat
 from ...engine.state import NOBODY, State
+from .account import amount_at, pips_at, produces
 from .core import Island
 from .kinds import (
     ANY_HARBOR,
@@ -18,7 +19,6 @@ from .kinds import (
     CITY,
     FIRST_SPECIAL_HARBOR,
     NO_HARBOR,
-    PIPS,
     ROAD,
     SETTLEMENT,
 )
@@ -31,6 +31,8 @@ ENOUGH: Final = 0.17
 """Cards per roll of one kind beyond which more of it are mostly traded away."""
 SPARE: Final = 0.15
 """What a card beyond that is worth besides its share of a bank trade."""
+CHOSEN: Final = 1.3
+"""What a card of the seat's choice is worth, against one of the usual kinds."""
 FIRST_SOURCE: Final = 0.25
 """What it is worth to get a kind of card at all."""
 ROBBED: Final = 0.3
@@ -42,8 +44,6 @@ KEEN: Final = 0.6
 OTHER_GOALS: Final = 0.5
 """How much things count besides the one that is best and nearest."""
 CARD_GAIN: Final = 0.6
-FAR: Final = 3
-"""Places this many roads away or more are left out."""
 PER_ROAD: Final = 0.8
 """How much of a place's worth is left for each road still missing."""
 SECOND: Final = 0.4
@@ -60,12 +60,16 @@ class Prospects:
     def __init__(self, island: Island, state: State, seat: Seat, board: list[int]) -> None:
         self.island: Island = island
         self.vetoes: bool = len(island.hooks.can_build) > 0
+        self.kinds: list[int] = island.land.lay(state).edge if island.land.sea else []
+        """The kind of each edge, where there is sea."""
         self.board: list[int] = board
         """The cells that all this follows from."""
         self.state: State = state
         self.seat: int = seat
         kinds = island.kinds
         self.income: list[float] = [0.0] * kinds
+        self.chosen: float = 0.0
+        """Cards of the seat's choice, per roll."""
         self.blocked: int = island.blocked_hex(state)
         self.rates: list[int] = [island.trade_rate(state, seat, kind) for kind in range(kinds)]
         self.villages: list[int] = []
@@ -91,11 +95,14 @@ class Prospects:
             if cells[island.size + node] == 1:
                 self.villages.append(node)
             for hex in island.board.node_hexes[node]:
-                kind = island.yields[cells[island.terrain + hex]]
+                terrain = cells[island.terrain + hex]
+                kind = island.yields[terrain]
                 if kind != NOBODY:
                     self.income[kind] += self._yield(hex, node)
                     if island.hooks.adjust_claims:
                         self._earn_besides(hex, node)
+                elif terrain in island.choosing:
+                    self.chosen += self._yield(hex, node)
 
     def _earn_besides(self, hex: Hex, node: Node) -> None:
         """What modules give a building besides the cards of the hex."""
@@ -108,21 +115,13 @@ class Prospects:
 
     def _yield(self, hex: Hex, node: Node) -> float:
         """How many cards per roll a building gets from a hex."""
-        island = self.island
-        cells = self.state.cells
-        amount = cells[island.size + node]
-        for module in island.hooks.adjust_yield:
-            amount = module.adjust_yield(self.state, hex, node, amount)
-        return amount * self._chance(hex)
+        return amount_at(self.island, self.state, hex, node) * self._chance(hex)
 
     def _chance(self, hex: Hex) -> float:
         """How often a hex pays, in rolls."""
-        island = self.island
-        cells = self.state.cells
-        for module in island.hooks.can_produce:
-            if not module.can_produce(self.state, hex):
-                return 0.0
-        pips = PIPS[cells[island.token + hex]] / 36.0
+        if not produces(self.island, self.state, hex):
+            return 0.0
+        pips = pips_at(self.island, self.state, hex) / 36.0
         return pips * ROBBED if hex == self.blocked else pips
 
     def _value(self) -> None:
@@ -142,8 +141,10 @@ class Prospects:
                 self.margin[kind] = weight
                 if income > 0.0:
                     worth += FIRST_SOURCE
-            flow = income + FLOW * (traded - income / self.rates[kind])
+            flow = income + FLOW * (traded - income / self.rates[kind]) + self.chosen
             self.slow[kind] = 1.0 / (flow if flow > 0.02 else 0.02)
+        if self.chosen > 0.0:
+            worth += INCOME * CHOSEN * self.chosen + FIRST_SOURCE
         self.worth = worth
 
     def _plan(self) -> None:
@@ -170,11 +171,14 @@ class Prospects:
         cells = self.state.cells
         gain = 0.0
         for hex in island.board.node_hexes[node]:
-            kind = island.yields[cells[island.terrain + hex]]
+            terrain = cells[island.terrain + hex]
+            kind = island.yields[terrain]
             if kind != NOBODY:
-                gain += PIPS[cells[island.token + hex]] / 36.0 * self.margin[kind]
+                gain += pips_at(island, self.state, hex) / 36.0 * self.margin[kind]
                 if new and self.income[kind] <= 0.0:
                     gain += FIRST_SOURCE
+            elif terrain in island.choosing:
+                gain += pips_at(island, self.state, hex) / 36.0 * INCOME * CHOSEN
         harbor = cells[island.harbor + node]
         if new and harbor != NO_HARBOR:
             gain += self._harbor(harbor)
@@ -193,45 +197,57 @@ class Prospects:
         return gain
 
     def _plan_settlements(self) -> None:
-        """The two best places within reach, each with the roads that lead there."""
+        """The two best places within reach, each with the ways that lead there."""
         best = second = 0.0
         best_far = second_far = 0
-        spots = self._spots()
-        for index in range(0, len(spots), 2):
-            far = spots[index + 1]
-            gain = 1.0 + self._node(spots[index], True)
-            for _ in range(far):
-                gain *= PER_ROAD
-            if gain > best:
-                second, second_far = best, best_far
-                best, best_far = gain, far
-            elif gain > second:
-                second, second_far = gain, far
+        best_way = second_way = ROAD
+        for piece in self.island.content.ways:
+            spots = self._spots(piece)
+            for index in range(0, len(spots), 2):
+                far = spots[index + 1]
+                gain = self._settled(spots[index])
+                for _ in range(far):
+                    gain *= PER_ROAD
+                if gain > best:
+                    second, second_far, second_way = best, best_far, best_way
+                    best, best_far, best_way = gain, far, piece
+                elif gain > second:
+                    second, second_far, second_way = gain, far, piece
         if best > 0.0:
-            self._add_settlement(best, best_far)
+            self._add_settlement(best, best_far, best_way)
         if second > 0.0:
-            self._add_settlement(SECOND * second, second_far)
+            self._add_settlement(SECOND * second, second_far, second_way)
 
-    def _add_settlement(self, gain: float, roads: int) -> None:
+    def _settled(self, node: Node) -> float:
+        """What a new settlement would be worth."""
+        gain = 1.0 + self._node(node, True)
+        for module in self.island.hooks.adjust_place:
+            gain = module.adjust_place(self.state, self.seat, node, gain)
+        return gain
+
+    def _add_settlement(self, gain: float, ways: int, piece: Piece) -> None:
         island = self.island
         price = island.cost(self.state, self.seat, SETTLEMENT)
-        if roads:
+        if ways:
             price = price.copy()
-            road = island.cost(self.state, self.seat, ROAD)
+            one = island.cost(self.state, self.seat, island.content.ways[piece].thing)
             for kind in range(island.kinds):
-                price[kind] += roads * road[kind]
+                price[kind] += ways * one[kind]
         self.prices.append(price)
         self.gains.append(gain)
 
-    def _spots(self) -> list[int]:
-        """Free places in reach, each followed by the number of roads still missing."""
+    def _spots(self, piece: Piece) -> list[int]:
+        """Free places in reach of a kind of way, each followed by how many are still missing."""
         island = self.island
         cells = self.state.cells
+        way = island.content.ways[piece]
+        if way.thing == NOBODY:
+            return []
         fresh = [True] * island.nodes
-        reached = self._ends(fresh)
+        reached = self._ends(fresh, piece)
         found: list[int] = []
         start = 0
-        for far in range(FAR):
+        for far in range(way.far):
             end = len(reached)
             for index in range(start, end):
                 node = reached[index]
@@ -242,20 +258,22 @@ class Prospects:
                         found.append(far)
                 elif owner != self.seat:
                     continue
-                if far < FAR - 1:
-                    self._go_on(node, fresh, reached)
+                if far < way.far - 1:
+                    self._go_on(node, piece, fresh, reached)
             start = end
         return found
 
-    def _go_on(self, node: Node, fresh: list[bool], reached: list[int]) -> None:
-        """Add the nodes that one more road from a node would reach."""
+    def _go_on(self, node: Node, piece: Piece, fresh: list[bool], reached: list[int]) -> None:
+        """Add the nodes that one more way from a node would reach."""
         island = self.island
         cells = self.state.cells
         for path in island.paths[node]:
             if cells[island.way + path] == NOBODY:
                 a, b = island.ends[path]
                 other = b if a == node else a
-                if fresh[other] and self._allowed(ROAD, path):
+                if fresh[other] and self._allowed(piece, path):
+                    if self.kinds and not island.content.ways[piece].edges[self.kinds[path]]:
+                        continue
                     fresh[other] = False
                     reached.append(other)
 
@@ -265,18 +283,29 @@ class Prospects:
             return True
         return not self.island.veto(self.state, self.seat, piece, place, BOUGHT)
 
-    def _ends(self, fresh: list[bool]) -> list[int]:
-        """The nodes that own ways lead to, no longer fresh; before the first, those settled."""
+    def _ends(self, fresh: list[bool], piece: Piece) -> list[int]:
+        """The nodes from which a kind of way goes on, no longer fresh: where own ways of its
+        network lead; where there are several kinds, or before the first way, own buildings too."""
         island = self.island
         cells = self.state.cells
+        network = island.networks[piece]
         reached: list[int] = []
         at = island.ways + self.seat * island.way_limit
         for index in range(at, at + cells[island.ways_built + self.seat]):
+            if island.networks[cells[island.way_kind + cells[index]]] != network:
+                continue
             for node in island.ends[cells[index]]:
                 if fresh[node]:
                     fresh[node] = False
                     reached.append(node)
-        return reached or self.villages.copy()
+        if len(island.content.ways) == 1:
+            return reached or self.villages.copy()
+        at = island.homes + self.seat * island.home_limit
+        for index in range(at, at + cells[island.homes_built + self.seat]):
+            if fresh[cells[index]]:
+                fresh[cells[index]] = False
+                reached.append(cells[index])
+        return reached
 
     def hand(self, held: list[int]) -> float:
         """What these cards are worth: how near they bring each thing, the nearest above all."""
@@ -318,6 +347,8 @@ class Prospects:
 def prospects_of(island: Island, state: State, seat: Seat) -> Prospects:
     """The prospects of a seat; worked out only if the board is not the one of the last time."""
     board = state.cells[island.terrain : island.bank]
+    if island.more != NOBODY:
+        board += state.cells[island.more : island.more + island.hexes]
     for module in island.hooks.adjust_outlook:
         module.adjust_outlook(state, board)
     known = island.last_prospects[seat]

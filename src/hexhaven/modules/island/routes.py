@@ -29,20 +29,32 @@ def extended_route(island: Island, state: State, seat: Seat, new: int, old: int)
     return search.longest()
 
 
-def reach(island: Island, state: State, seat: Seat, start: int) -> list[int]:
-    """The nodes that can be reached from a node along own ways, the nearest first.
+def reach(island: Island, state: State, seat: Seat, start: int, network: int = NOBODY) -> list[int]:
+    """The nodes that can be reached from a node along own ways, the nearest first; with a network
+    only along ways of that one.
 
-    A way leads up to an intersection that a route may not pass, but not beyond it.
+    A way leads up to an intersection that a route may not pass, but not beyond it. Ways of two
+    networks join only at an own building, and at the start.
     """
     found = [start]
-    for node in found:
+    steps = [(start, NOBODY)]
+    """Where we are, and by which network we came."""
+    for node, came in steps:
         if node != start and not island.passable(state, seat, node):
             continue
+        joins = node == start or state.cells[island.owner + node] == seat
         for edge in island.paths[node]:
+            if state.cells[island.way + edge] != seat:
+                continue
+            by = island.networks[state.cells[island.way_kind + edge]]
+            if network not in (NOBODY, by) or not (joins or by == came):
+                continue
             a, b = island.ends[edge]
             other = b if a == node else a
-            if state.cells[island.way + edge] == seat and other not in found:
-                found.append(other)
+            if (other, by) not in steps:
+                steps.append((other, by))
+                if other not in found:
+                    found.append(other)
     return found
 
 

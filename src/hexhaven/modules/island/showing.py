@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ...engine.ints import Seat
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, OVER, State
-from .kinds import HARBORS, NO_HARBOR, NOT_LAID
+from .account import numbers_at, pays
+from .kinds import HARBORS, NOT_LAID
 
 if TYPE_CHECKING:
     from .core import Island
@@ -45,10 +46,12 @@ def _show_board(island: Island, state: State, scene: Scene) -> None:
         terrain = cells[island.terrain + hex]
         name = "unlaid" if terrain == NOT_LAID else island.content.terrains[terrain]
         scene.tile(hex, name, cells[island.token + hex])
+        scene.tiles[-1]["numbers"] = numbers_at(island, state, hex)
+        scene.tiles[-1]["pays"] = pays(island, state, hex)
+    for edge in sorted(cells[island.harbors : island.harbors + island.harbor_limit]):
+        if edge != NOBODY:
+            scene.mark("harbor", "edge", edge, HARBORS[island.harbor_at(state, edge)])
     for node in range(island.nodes):
-        harbor = cells[island.harbor + node]
-        if harbor != NO_HARBOR:
-            scene.mark("harbor", "node", node, HARBORS[harbor])
         if cells[island.size + node]:
             kind = "settlement" if cells[island.size + node] == 1 else "city"
             scene.piece(kind, cells[island.owner + node], "node", node)

@@ -1,0 +1,24 @@
+"""SeafarersModule: the hooks that Seafarers offers to scenarios and combinations."""
+
+from __future__ import annotations
+
+from ...engine.ints import Edge, Hex, Node, Seat
+from ...engine.native import mypyc_attr
+from ...engine.state import State
+from ..island.hooks import IslandModule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeafarersModule(IslandModule):
+    """An island module that listens to Seafarers; see `Rules.overriding`."""
+
+    def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
+        """Whether a ship may be moved away from an edge."""
+        return ""
+
+    def can_raid(self, state: State, seat: Seat, hex: Hex) -> str:
+        """Whether the pirate may go to a sea hex."""
+        return ""
+
+    def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
+        """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""

@@ -1,0 +1,153 @@
+"""The pirate: moved instead of the robber, robs ships and bars their edges (SEA-PSHIP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Edge, Frame, Hex, Move, Piece, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, NOBODY, State
+from ..base.seven import Robber
+from ..island.charts import BESIDE, Chart
+from ..island.core import Island
+from .hooks import SeafarersModule
+from .sea import Sea
+from .ships import Ships
+
+FRAME: Final = -2
+"""The pirate's place on the frame, which is one place (SEA-PSHIP-3)."""
+
+
+class Pirate(SeafarersModule):
+    """On a seven and with a knight one moves the robber or the pirate."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "pirate"
+        self.after = ["ships", "robber"]
+        self.outside: int = FRAME
+        """Where the pirate begins if the map names no sea hex: on the frame, or off the board."""
+        self.robber_plays: bool = True
+        """Whether the scenario has the robber as well (SEA-PSHIP-11)."""
+
+    def shape(self, chart: Chart) -> None:
+        self.begins = self.outside if chart.pirate == BESIDE else chart.pirate
+
+    def declare(self, layout: Layout) -> None:
+        self.pirate = layout.cell("pirate", self.begins)
+        """Its hex; FRAME; NOBODY: off the board."""
+        self.s_raid = layout.step("raid", "SEA-PSHIP-1", "move the robber or the pirate")
+        self.k_pirate = layout.move("pirate", [Place(layout.board, "hex")], ["raid"], "hex")
+        self.k_frame = layout.move("pirate_frame", [], ["raid"], "turn")
+        layout.offer("raid", "robber", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.board = rules.board
+        self.sea = rules.part(Sea)
+        self.ships = rules.part(Ships)
+        self.robber = rules.part(Robber)
+        self.raid_vetoes = rules.overriding("can_raid", SeafarersModule)
+
+    # Where ships may not go
+
+    def _there(self, state: State, edge: Edge) -> bool:
+        """Whether an edge belongs to the pirate's hex; on the frame it bars nothing (-6)."""
+        hex = state.cells[self.pirate]
+        return hex >= 0 and edge in self.board.hex_edges[hex]
+
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
+        if piece == self.ships.ship and self._there(state, place):
+            return "SEA-PSHIP-7 the pirate bars the edges of its hex"
+        return ""
+
+    def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
+        return "SEA-MOVE-9 the pirate holds the ship" if self._there(state, edge) else ""
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        outlook.append(state.cells[self.pirate])
+
+    # Robber or pirate
+
+    def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:
+        """SEA-PSHIP-1; without any legal place for either the step is skipped (-12)."""
+        moves: list[int] = []
+        self._list(state, seat, moves)
+        if moves:
+            state.push(self.s_raid, 1 << seat, cause)
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        self._list(state, seat, out)
+
+    def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
+        for hex in range(self.island.hexes):
+            if self.robber_plays and not self.robber.refuse_hex(state, seat, hex):
+                out.append(hex << KIND_BITS | self.robber.k_robber)
+        for hex in range(self.island.hexes):
+            if not self.refuse_pirate(state, seat, hex):
+                out.append(hex << KIND_BITS | self.k_pirate)
+        if state.cells[self.pirate] >= 0:
+            out.append(self.k_frame)
+
+    def refuse_pirate(self, state: State, seat: Seat, hex: Hex) -> str:
+        """Why the pirate may not go to a hex."""
+        if hex == state.cells[self.pirate]:
+            return "SEA-PSHIP-3 the pirate must go elsewhere"
+        if state.cells[self.island.terrain + hex] != self.sea.sea:
+            return "SEA-PSHIP-3 the pirate stays at sea"
+        for module in self.raid_vetoes:
+            reason = module.can_raid(state, seat, hex)
+            if reason:
+                return reason
+        return ""
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        kind = move & KIND_MASK
+        if kind == self.k_frame:
+            if state.cells[self.pirate] >= 0:
+                return ""
+            return "SEA-PSHIP-3 the pirate is not on the board"
+        if kind == self.k_pirate:
+            return self.refuse_pirate(state, seat, move >> KIND_BITS)
+        if not self.robber_plays:
+            return "SEA-PSHIP-11 there is no robber here"
+        return self.robber.refuse_hex(state, seat, move >> KIND_BITS)
+
+    def untimely(self, state: State, kind: int) -> str:
+        return "SEA-PSHIP-1 the pirate moves on a seven and with a knight"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        kind = move & KIND_MASK
+        if kind == self.k_frame:
+            state.cells[self.pirate] = FRAME  # it steals nothing there (SEA-PSHIP-6)
+        elif kind == self.k_pirate:
+            state.cells[self.pirate] = move >> KIND_BITS
+            self.robber.ask_among(state, seat, self.victims(state, seat))
+        else:
+            self.robber.move_robber(state, seat, move >> KIND_BITS, frame >> ARGUMENT_SHIFT)
+
+    def victims(self, state: State, seat: Seat) -> int:
+        """The mask of opponents with a ship at the pirate's hex that can be robbed (-4, -5)."""
+        mask = 0
+        hex = state.cells[self.pirate]
+        for edge in self.board.hex_edges[hex] if hex >= 0 else []:
+            owner = state.cells[self.island.way + edge]
+            if owner != NOBODY and owner != seat and owner < self.players:
+                if state.cells[self.island.way_kind + edge] == self.ships.ship:
+                    mask |= 1 << owner
+        return self.robber.robbable(state, seat, mask)
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        hex = state.cells[self.pirate]
+        if hex >= 0:
+            scene.piece("pirate", NOBODY, "hex", hex)
+        scene.table["pirate"] = "sea" if hex >= 0 else "frame" if hex == FRAME else "off"
+
+    def problems(self, state: State, out: list[str]) -> None:
+        hex = state.cells[self.pirate]
+        if hex >= 0 and state.cells[self.island.terrain + hex] != self.sea.sea:
+            out.append("the pirate is not at sea (SEA-PSHIP-3)")

@@ -1,0 +1,163 @@
+"""Moving a ship, once a turn, in two steps: which ship, then where to (SEA-MOVE)."""
+
+from __future__ import annotations
+
+from ...engine.ints import Edge, Frame, Move, Node, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.options import Option
+from ...engine.rules import Rules
+from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ..island.core import Island
+from ..island.kinds import MOVED
+from ..island.ways import list_ways, starting_nodes
+from .hooks import SeafarersModule
+from .lines import Fleet
+from .ships import Ships
+
+
+class Sailing(SeafarersModule):
+    """One open ship a turn may go to another edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "sailing"
+        self.after = ["ships"]
+        self.loops: bool = True
+        """Whether ships of a ring may be moved (SEA-MOVE-7)."""
+        self.exact: bool = False
+        """Whether a scenario's rules about places depend on where the other ships lie."""
+
+    def options(self) -> list[Option]:
+        return [
+            Option(
+                "loop_ships_movable",
+                ["on", "off"],
+                "SEA-MOVE-7",
+                "whether ships of a ring may be moved",
+            )
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.loops = chosen["loop_ships_movable"] == "on"
+
+    def declare(self, layout: Layout) -> None:
+        self.sailed = layout.cell("ship_sailed")
+        """Whether a ship has been moved this turn."""
+        self.s_sail = layout.step("sail", "SEA-MOVE-10", "put the ship elsewhere")
+        self.k_sail = layout.move("sail", [Place(layout.board, "edge")], ["main"], "edge")
+        layout.offer("second_part", "sail")  # SEA-56-2
+        layout.offer("sail", "ship", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.ships = rules.part(Ships)
+        self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
+        self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
+
+    def before_turn(self, state: State, seat: Seat) -> None:
+        state.cells[self.sailed] = 0
+
+    # Which ship
+
+    def fleet(self, state: State, seat: Seat) -> Fleet:
+        """The ships of a seat, and the nodes that close a line."""
+        island = self.island
+        at = island.homes + seat * island.home_limit
+        anchors = state.cells[at : at + state.cells[island.homes_built + seat]]
+        for module in self.anchors:
+            module.adjust_anchors(state, seat, anchors)
+        return Fleet(island, self.ships.owned(state, seat), anchors)
+
+    def refuse_sail(self, state: State, seat: Seat, edge: Edge, fleet: Fleet) -> str:
+        """Why a seat may not move the ship at an edge, wherever it would go."""
+        if state.cells[self.sailed]:
+            return "SEA-MOVE-1 a ship has been moved this turn"
+        if edge not in fleet.ships:
+            return "SEA-MOVE-1 there is no own ship"
+        if state.cells[self.ships.built + edge] == state.cells[self.island.turn]:
+            return "SEA-MOVE-2 the ship was built this turn"
+        if not fleet.is_open(edge):
+            if fleet.is_closed(edge):
+                return "SEA-MOVE-5 the ship lies between two own buildings"
+            if not self.loops or not fleet.is_loose(edge):
+                return "SEA-MOVE-4 the ship has no open end"
+        for module in self.sail_vetoes:
+            reason = module.can_sail(state, seat, edge)
+            if reason:
+                return reason
+        return ""
+
+    def targets(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
+        """Where the ship could be built if it were lifted (SEA-MOVE-10)."""
+        lifted = state.copy()
+        self.island.lift_way(lifted, edge)
+        places = list_ways(self.island, lifted, seat, self.ships.ship, MOVED)
+        return [to for to in places if to != edge]
+
+    # Moves
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        if frame & STEP_MASK == self.s_sail:
+            for to in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
+                out.append(to << KIND_BITS | self.ships.k_ship)
+        elif not state.cells[self.sailed]:
+            fleet = self.fleet(state, seat)
+            if not fleet.ships:
+                return
+            places = list_ways(self.island, state, seat, self.ships.ship, MOVED)
+            starts = starting_nodes(self.island, state, seat, self.ships.ship)
+            for edge in fleet.ships:
+                if not self.refuse_sail(state, seat, edge, fleet):
+                    if self._goes(state, seat, edge, fleet, places, starts):
+                        out.append(edge << KIND_BITS | self.k_sail)
+
+    def _goes(
+        self,
+        state: State,
+        seat: Seat,
+        edge: Edge,
+        fleet: Fleet,
+        places: list[Edge],
+        starts: list[Node],
+    ) -> bool:
+        """Whether a ship has somewhere to go: a place that does not hang on its own free ends.
+
+        Where a module says more about places than their edges tell, each is looked up."""
+        if self.exact:
+            return len(self.targets(state, seat, edge)) > 0
+        lost = fleet.free_ends(edge, self.island.owner, state.cells, seat)
+        for place in places:
+            for node in self.island.ends[place]:
+                if node in starts and node not in lost:
+                    return True
+        return False
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        place = move >> KIND_BITS
+        if move & KIND_MASK == self.k_sail:
+            reason = self.refuse_sail(state, seat, place, self.fleet(state, seat))
+            if reason or self.targets(state, seat, place):
+                return reason
+            return "SEA-MOVE-1 there is nowhere to move it to"
+        if place in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
+            return ""
+        return "SEA-MOVE-10 no ship could be built there without the one that moves"
+
+    def untimely(self, state: State, kind: int) -> str:
+        if self.rules.step_name(state) == "special_build":
+            return "SEA-MOVE-1 no ship is moved in the building phase"
+        return "SEA-MOVE-1 a ship is moved after the roll, on one's own turn"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        place = move >> KIND_BITS
+        if move & KIND_MASK == self.k_sail:
+            state.push(self.s_sail, 1 << seat, place)
+            return
+        state.agenda.pop()
+        origin = frame >> ARGUMENT_SHIFT
+        state.cells[self.sailed] = 1
+        self.island.lift_way(state, origin)
+        state.cells[self.ships.built + place] = state.cells[self.ships.built + origin]
+        self.island.put_way(state, seat, place, self.ships.ship, MOVED)

@@ -1,0 +1,150 @@
+"""Scenario: a map for each number of players, where one begins, how many points win.
+
+A scenario's own file holds its `Scenario` and the modules of its special rules, if it has any.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.errors import BadSetup
+from ...engine.ints import Frame, Hex, Piece, Seat
+from ...engine.layout import Layout
+from ...engine.options import Option
+from ...engine.rules import Rules
+from ...engine.state import State
+from ..island.charts import Chart
+from ..island.content import Area, Content, Pool
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import COLOURS, DESERT, FOUNDED, SETTLEMENT
+from ..island.printed import chart_text
+
+NO_OPTIONS: Final = ["numbers", "beginner_left_out", "map", "robber_start"]
+LAID: Final = "the scenario says how the board is laid (SEA-BOARD-15)"
+
+
+class Board:
+    """The board of a scenario for some numbers of players."""
+
+    def __init__(self, players: list[int], block: str) -> None:
+        self.players: list[int] = players
+        self.block: str = block
+        """The map as the catalogue has it."""
+        self.harbors: list[str] = []
+        """The kinds that are dealt to harbors without one."""
+        self.dealt: list[Area] = []
+        """What is dealt in every layout."""
+        self.variable: list[Area] = []
+        """What is dealt besides in the variable set-up."""
+        self.robber_token: int = 0
+        """In the variable set-up the robber begins on the hex with this number, 0: on a desert."""
+        self.robber_zones: list[str] = []
+        """The zones of which that hex is one."""
+
+
+class Scenario:
+    """What a scenario says that others say differently."""
+
+    def __init__(self, key: str, name: str, target: int) -> None:
+        self.key: str = key
+        self.name: str = name
+        """What its rule numbers begin with."""
+        self.target: int = target
+        self.boards: list[Board] = []
+        self.layouts: list[str] = ["fixed", "variable"]
+        """The values of the option `layout`, the default first (SEA-BOARD-13)."""
+        self.start_zones: list[str] = []
+        """The zones on which one founds; empty: anywhere on land."""
+        self.chips: int = 0
+        """The points for the first settlement on a foreign island."""
+        self.no_chips: list[str] = []
+        """Zones that bring none."""
+
+    def board_for(self, players: int) -> Board:
+        """The board for a number of players (SEA-BOARD-16)."""
+        for board in self.boards:
+            if players in board.players:
+                return board
+        raise BadSetup(f"{self.key!r} has no map for {players} players (SEA-BOARD-16)")
+
+
+class Setting(IslandModule):
+    """Lays a scenario's board, and lets everybody begin where it says."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__()
+        self.name = "setting"
+        self.after = ["sea", "deal", "areas"]
+        self.before = ["larger-island", "founding"]
+        self.scenario: Scenario = scenario
+        self.variable: bool = False
+
+    def options(self) -> list[Option]:
+        about = "the printed map, or its parts dealt at random"
+        return [Option("layout", self.scenario.layouts, "SEA-BOARD-13", about)]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.variable = chosen["layout"] == "variable"
+
+    def prepare(self, content: Content) -> None:
+        board = self.scenario.board_for(content.players)
+        content.map = chart_text(board.block)
+        content.own_map, content.starts, content.larger = True, False, False
+        content.unlaid = ["Ma", "Rn"]
+        content.colours = COLOURS[: content.players]
+        content.target = self.scenario.target
+        content.pool = Pool()
+        content.pool.harbors = board.harbors.copy()
+        content.areas = board.dealt + (board.variable if self.variable else [])
+        if self.variable:
+            content.harbors = "slot_shuffle"
+        self.board = board
+        self._decide(content)
+
+    def _decide(self, content: Content) -> None:
+        """SEA-BOARD-15: options of the base game that the scenario replaces."""
+        content.choices.decide("setup", LAID, "beginner")
+        content.choices.decide("harbors", LAID, content.harbors or "fixed")
+        for name in NO_OPTIONS:
+            content.choices.decide(name, LAID)
+
+    def shape(self, chart: Chart) -> None:
+        zones = self.scenario.start_zones
+        self.home: list[int] = [hex for zone in zones for hex in chart.zones[zone]]
+        self.robber_hexes: list[int] = []
+        for zone in self.board.robber_zones:
+            self.robber_hexes += chart.zones[zone]
+
+    def declare(self, layout: Layout) -> None:
+        self.s_robber = layout.step("begin_robber", "SEA-SETUP-6", "put the robber on the board")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+
+    def start(self, state: State) -> None:
+        if self.variable:
+            state.push(self.s_robber, 0)
+
+    def advance(self, state: State, frame: Frame) -> None:
+        """Where the robber begins on a board that was dealt."""
+        for hex in self.robber_hexes:
+            if self._begins(state, hex):
+                self.island.put_robber(state, hex)
+                return
+
+    def _begins(self, state: State, hex: Hex) -> bool:
+        if self.board.robber_token:
+            return state.cells[self.island.token + hex] == self.board.robber_token
+        return state.cells[self.island.terrain + hex] == DESERT
+
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
+        """SEA-SETUP-3: where starting settlements may stand."""
+        if how != FOUNDED or piece != SETTLEMENT or not self.home:
+            return ""
+        if any(hex in self.home for hex in self.island.board.node_hexes[place]):
+            return ""
+        return f"SEA-{self.scenario.name}-1 one does not begin there"
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        """Where one begins is written on the map."""

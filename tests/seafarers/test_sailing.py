@@ -1,0 +1,240 @@
+"""Moving a ship (SEA-MOVE)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.seafarers.harbour import Harbour, afloat
+
+from hexhaven.engine.state import State
+from hexhaven.modules.seafarers.hooks import SeafarersModule
+
+RING = ["5.5.W", "5.5.NW", "5.5.NE", "5.5.E", "5.5.SE", "5.5.SW"]
+"""Around the sea hex 5.5; 4.4.S is the node between the first two."""
+
+
+def sail(table: Harbour, origin: str, to: str) -> None:
+    """Move a ship in its two steps."""
+    table.play(f"sail {origin}")
+    assert table.step == "sail"
+    table.play(f"ship {to}")
+
+
+@pytest.mark.rule("SEA-MOVE-1", "SEA-MOVE-12")
+def test_one_ship_a_turn_after_the_roll() -> None:
+    table = Harbour()
+    table.settlement(0, "4.4.S")
+    table.ship(0, "4.4.SE", "5.5.W")
+    table.refused("sail 4.4.SE", "SEA-MOVE-1")  # before the roll
+    table.dice(1, 1)
+    table.hand(0, lumber=1, wool=1)
+    table.play("ship 5.5.NE")  # build and move in any order
+    table.refused("sail 4.4.SE", "SEA-MOVE-4")
+    sail(table, "5.5.W", "4.4.SW")
+    assert table.moves("sail") == []
+    table.refused("sail 4.4.SW", "SEA-MOVE-1")
+    table.play("end")
+    assert table.cells[table.sailing.sailed] == 0
+    table.check()
+
+
+@pytest.mark.rule("SEA-MOVE-1")
+def test_without_a_place_or_a_ship_no_move_is_offered() -> None:
+    table = afloat()
+    assert table.moves("sail") == []
+    table.refused("sail 4.4.SE", "SEA-MOVE-1")
+    table.ship(0, "4.4.SE")
+    table.road(0, "4.4.SW", "5.5.W")
+    assert table.moves("sail") == [], "only the edge where it lies is left at the settlement"
+    table.refused("sail 4.4.SE", "SEA-MOVE-1")
+
+
+@pytest.mark.rule("SEA-MOVE-2")
+def test_a_new_ship_stays_this_turn() -> None:
+    """Edge case 4."""
+    table = afloat()
+    table.hand(0, lumber=1, wool=1)
+    table.play("ship 4.4.SE")
+    table.refused("sail 4.4.SE", "SEA-MOVE-2")
+    table.play("end")
+    for _ in range(3):
+        table.dice(1, 1)
+        table.play("end")
+    table.dice(1, 1)
+    assert table.movable() == table.edges("4.4.SE")
+
+
+@pytest.mark.rule("SEA-MOVE-2")
+def test_a_starting_ship_may_move_in_the_first_turn() -> None:
+    table = Harbour(cleared=False)
+    table.play("settlement 4.4.S", "ship 4.4.SE")
+    while table.step != "preroll":
+        table.play(next(m for m in table.moves() if not m.startswith("ship")))
+    table.dice(1, 1)
+    assert table.movable() == table.edges("4.4.SE")
+
+
+@pytest.mark.rule("SEA-MOVE-3", "SEA-MOVE-4", "SEA-MOVE-10")
+def test_only_the_last_ship_of_a_line_moves() -> None:
+    """Edge cases 7 and 8."""
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E")
+    table.road(1, "4.5.SE")  # pieces of others do not matter
+    assert table.movable() == table.edges("5.5.E")
+    table.refused("sail 4.4.SE", "SEA-MOVE-4")
+    table.play("sail 5.5.E")
+    targets = {int(text.split()[1]) for text in table.moves("ship")}
+    assert targets == table.edges("4.4.SW", "5.5.W", "4.4.E")
+    table.refused("ship 5.5.SE", "SEA-MOVE-10")  # touches only the former open end
+    table.refused("ship 5.5.E", "SEA-MOVE-10")  # a different edge
+    table.refused("end", "SEA-MOVE-10")  # one act, not broken off
+    table.play("ship 5.5.W")  # a second branch at the settlement
+    table.check()
+
+
+@pytest.mark.rule("SEA-MOVE-5")
+def test_a_line_between_two_own_buildings_is_closed() -> None:
+    """Edge case 5."""
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E")
+    table.settlement(0, "5.5.SE")
+    assert table.movable() == set()
+    for place in ("4.4.SE", "5.5.NE", "5.5.E"):
+        table.refused(f"sail {place}", "SEA-MOVE-5")
+    table.cells[table.island.owner + table.node(5, 5, "N")] = 1  # an opponent on its way
+    table.refused("sail 5.5.NE", "SEA-MOVE-5")
+
+
+@pytest.mark.rule("SEA-MOVE-6")
+def test_a_branch_of_a_closed_line_is_open() -> None:
+    """Edge case 6: branch of two ships at the middle of a closed line."""
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E")
+    table.settlement(0, "5.5.SE")
+    table.ship(0, "4.5.SE", "5.6.NE")
+    assert table.movable() == table.edges("5.6.NE")
+    table.refused("sail 4.5.SE", "SEA-MOVE-4")
+    table.lift("5.6.NE")
+    assert table.movable() == table.edges("4.5.SE")
+
+
+@pytest.mark.rule("SEA-MOVE-7")
+def test_of_a_loop_at_one_building_the_two_ships_next_to_it_move() -> None:
+    """Edge case 9, as put right."""
+    table = afloat()
+    table.ship(0, *RING)
+    assert table.movable() == table.edges("5.5.W", "5.5.NW")
+    table.refused("sail 5.5.E", "SEA-MOVE-4")
+    fixed = afloat(loop_ships_movable="off")
+    fixed.ship(0, *RING)
+    assert fixed.movable() == set()
+    fixed.refused("sail 5.5.W", "SEA-MOVE-4")
+
+
+@pytest.mark.rule("SEA-MOVE-7")
+def test_of_a_ring_without_a_building_every_ship_moves() -> None:
+    table = afloat()
+    table.ship(0, *RING)
+    state = table.game.state
+    table.cells[table.island.homes_built] = 0  # as if nothing of ours stood at the ring
+    table.cells[table.island.owner + table.node(4, 4, "S")] = -1
+    fleet = table.sailing.fleet(state, 0)
+    assert all(fleet.is_loose(edge) for edge in table.edges(*RING))
+    assert not any(fleet.is_open(edge) or fleet.is_closed(edge) for edge in table.edges(*RING))
+
+
+@pytest.mark.rule("SEA-MOVE-7", "SEA-MOVE-5")
+def test_a_ring_on_the_way_between_two_buildings_is_closed() -> None:
+    """Edge case 32."""
+    table = afloat()
+    table.ship(0, *RING)
+    table.settlement(0, "5.5.SE")
+    assert table.movable() == set()
+    for place in RING:
+        table.refused(f"sail {place}", "SEA-MOVE-5")
+
+
+class Village(SeafarersModule):
+    """A node that closes lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "village"
+        self.node = -1
+
+    def adjust_anchors(self, state: State, seat: int, anchors: list[int]) -> None:
+        anchors.append(self.node)
+
+
+@pytest.mark.rule("SEA-MOVE-8")
+def test_what_a_scenario_names_closes_a_line() -> None:
+    village = Village()
+    table = afloat(extra=[village])
+    table.ship(0, "4.4.SE", "5.5.NE")
+    assert table.movable() == table.edges("5.5.NE")
+    village.node = table.node(5, 5, "NE")
+    assert table.movable() == set()
+    table.refused("sail 5.5.NE", "SEA-MOVE-5")
+
+
+@pytest.mark.rule("SEA-MOVE-9")
+def test_no_ship_leaves_or_reaches_the_pirate() -> None:
+    table = afloat()
+    table.ship(0, "4.4.SE")
+    table.pirate("4.4")
+    table.refused("sail 4.4.SE", "SEA-MOVE-9")
+    table.pirate("5.5")
+    table.refused("sail 4.4.SE", "SEA-MOVE-9")  # its edge belongs to both hexes
+
+
+@pytest.mark.rule("SEA-MOVE-9")
+def test_the_pirate_bars_targets() -> None:
+    table = afloat()
+    table.ship(0, "4.4.SW")
+    table.pirate("5.5")
+    assert table.moves("sail") == [], "both other edges belong to its hex"
+    table.pirate("5.6")
+    table.play("sail 4.4.SW")
+    assert {int(t.split()[1]) for t in table.moves("ship")} == table.edges("4.4.SE", "5.5.W")
+
+
+@pytest.mark.rule("SEA-MOVE-11", "SEA-ROUTE-5")
+def test_the_route_is_measured_once_after_a_move() -> None:
+    """Edge cases 19 and 31."""
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E", "5.5.SE", "5.5.SW", "6.4.NW")
+    assert table.cells[table.longest_road.length] == 6
+    assert table.cells[table.longest_road.holder] == 0
+    table.settlement(1, "3.1.N")
+    table.road(1, "3.1.NE", "3.1.E", "3.1.SE", "3.1.SW", "3.1.W", "3.1.NW")
+    assert table.cells[table.longest_road.length + 1] == 6
+    assert table.cells[table.longest_road.holder] == 0, "the holder keeps it"
+    sail(table, "6.4.NW", "4.4.SW")
+    assert table.cells[table.longest_road.length] == 6, "equally long: nothing changes"
+    assert table.cells[table.longest_road.holder] == 0
+
+
+@pytest.mark.rule("SEA-ROUTE-5")
+def test_a_shorter_route_after_an_own_move_loses_the_card() -> None:
+    """Edge case 19: from 6 to 5 while another has 6."""
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E", "5.5.SE", "5.5.SW", "6.4.NW")
+    table.settlement(1, "3.1.N")
+    table.road(1, "3.1.NE", "3.1.E", "3.1.SE", "3.1.SW", "3.1.W", "3.1.NW")
+    sail(table, "6.4.NW", "4.5.SE")
+    assert table.cells[table.longest_road.length] == 5
+    assert table.cells[table.longest_road.holder] == 1
+
+
+@pytest.mark.rule("SEA-ROUTE-5")
+def test_two_others_equally_long_and_the_card_is_set_aside() -> None:
+    """Edge case 31: the holder falls to 4, two others have 5 each."""
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E", "5.5.SE", "5.5.SW")
+    table.settlement(1, "3.1.N")
+    table.road(1, "3.1.NE", "3.1.E", "3.1.SE", "3.1.SW", "3.1.W")
+    table.settlement(2, "6.0.N")
+    table.road(2, "6.0.NE", "6.0.E", "6.0.SE", "6.0.SW", "6.0.W")
+    assert table.cells[table.longest_road.holder] == 0
+    sail(table, "5.5.SW", "4.5.SE")
+    assert table.cells[table.longest_road.length] == 4
+    assert table.cells[table.longest_road.holder] == -1
