@@ -122,6 +122,26 @@ class Coast(Table):
         """The discard pile."""
         return {CARDS[c]: self.cells[self.deck.discards + c] for c in range(4)}
 
-    def march(self, start: str, end: str) -> str:
-        """The text of a march."""
-        return f"march {self.path(start)} {self.path(end)}"
+    # Marching
+
+    def march(self, start: str, end: str) -> None:
+        """A knight marches from path to path."""
+        self.play(f"lead_knight {self.path(start)}", f"march {self.path(end)}")
+
+    def no_march(self, start: str, end: str, rule: str) -> None:
+        """That march is refused by this rule, be it the knight or the goal."""
+        lead = f"lead_knight {self.path(start)}"
+        if self.game.refusal(lead):
+            self.refused(lead, rule)
+            return
+        self.play(lead)
+        self.refused(f"march {self.path(end)}", rule)
+        self.play("stay_put")
+
+    def marches(self, start: str) -> list[int]:
+        """The paths where a knight may march."""
+        self.play(f"lead_knight {self.path(start)}")
+        goals = [int(text.split()[1]) for text in self.moves("march")]
+        self.play("stay_put")
+        self.cells[self.knights.stays] = 0
+        return goals

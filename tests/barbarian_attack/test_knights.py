@@ -33,16 +33,15 @@ def test_roads_and_knights_share_paths() -> None:
 @pytest.mark.rule("BARB-KNIGHT-2", "BARB-KNIGHT-9")
 def test_a_knight_goes_up_to_three_paths_once() -> None:
     table = marching("2.2.NE", "2.2.SW")
-    near = {text for text in table.moves("march") if text.split()[1] == str(table.path("2.2.NE"))}
+    near = set(table.marches("2.2.NE"))
     steps = {goal: table.knights.distance(table.path("2.2.NE"), goal) for goal in range(72)}
     gates = {table.path(f"4.0.{side}") for side in ("NE", "E", "SE", "SW", "W", "NW")}
     reached = {goal for goal in range(72) if 0 < steps[goal] <= 3} - gates
-    reached -= {table.path("2.2.SW")}
-    assert near == {f"march {table.path('2.2.NE')} {goal}" for goal in reached}
-    table.play(table.march("2.2.NE", "2.2.E"))
-    table.refused(table.march("2.2.E", "2.2.NE"), "BARB-KNIGHT-2")
-    table.refused(table.march("0.0.NE", "0.0.E"), "BARB-KNIGHT-2")
-    table.play(table.march("2.2.SW", "2.2.W"))
+    assert near == reached - {table.path("2.2.SW")}
+    table.march("2.2.NE", "2.2.E")
+    table.no_march("2.2.E", "2.2.NE", "BARB-KNIGHT-2")
+    table.no_march("0.0.NE", "0.0.E", "BARB-KNIGHT-2")
+    table.march("2.2.SW", "2.2.W")
     assert table.step == "preroll"  # all have marched: the turn goes on by itself
 
 
@@ -53,26 +52,26 @@ def test_more_than_three_paths_cost_a_grain_for_each_knight() -> None:
     table = marching(start, "0.0.NE")
     steps = table.knights.distance(table.path(start), table.path(far))
     assert steps == 4
-    table.refused(table.march(start, far), "BARB-KNIGHT-3")
+    table.no_march(start, far, "BARB-KNIGHT-3")
     table = marching(start, "0.0.NE", grain=1)
-    table.play(table.march(start, far))
+    table.march(start, far)
     assert table.cards(0) == {}
-    other = table.march("0.0.NE", "1.2.E")
     assert table.knights.distance(table.path("0.0.NE"), table.path("1.2.E")) in (4, 5)
-    table.refused(other, "BARB-KNIGHT-3")
+    table.no_march("0.0.NE", "1.2.E", "BARB-KNIGHT-3")
     table.check()
 
 
 @pytest.mark.rule("BARB-KNIGHT-3")
 def test_five_paths_are_the_most_and_three_cost_nothing() -> None:
     table = marching("0.0.NW", "2.2.E", grain=3)
+    goals = table.marches("0.0.NW")
     for goal in range(72):
         steps = table.knights.distance(table.path("0.0.NW"), goal)
-        listed = f"march {table.path('0.0.NW')} {goal}" in table.moves()
+        listed = goal in goals
         free = goal != table.path("2.2.E") and not table.knights.gates[goal]
         assert listed == (0 < steps <= 5 and free and goal != table.path("0.0.NW"))
-    table.refused(table.march("0.0.NW", "4.2.E"), "BARB-KNIGHT-3")
-    table.play(table.march("2.2.E", "2.2.NE"))
+    table.no_march("0.0.NW", "4.2.E", "BARB-KNIGHT-3")
+    table.march("2.2.E", "2.2.NE")
     assert table.cards(0) == {"grain": 3}
 
 
@@ -84,9 +83,9 @@ def test_a_knight_passes_others_and_never_ends_on_one() -> None:
     table.knight(1, "2.2.NE", "1.2.W")
     table.knight(0, "2.2.NW", "2.2.E")
     table.play("end")
-    table.refused(table.march("2.2.NW", "2.2.E"), "BARB-KNIGHT-4")
-    table.refused(table.march("2.2.NW", "2.2.NE"), "BARB-KNIGHT-4")
-    table.play(table.march("2.2.NW", "1.2.SE"))  # over 2.2.NE, past a foreign building
+    table.no_march("2.2.NW", "2.2.E", "BARB-KNIGHT-4")
+    table.no_march("2.2.NW", "2.2.NE", "BARB-KNIGHT-4")
+    table.march("2.2.NW", "1.2.SE")  # over 2.2.NE, past a foreign building
     table.check()
 
 
@@ -95,9 +94,10 @@ def test_a_knight_leaves_the_castle() -> None:
     """Edge case 15."""
     table = marching(GATE, "2.2.E")
     table.refused("halt", "BARB-KNIGHT-6")
-    table.refused(table.march("2.2.E", "4.0.E"), "BARB-KNIGHT-5")
-    table.refused(table.march(GATE, "4.0.E"), "BARB-KNIGHT-5")
-    table.play(table.march(GATE, "3.1.SE"), "halt")
+    table.no_march("2.2.E", "4.0.E", "BARB-KNIGHT-5")
+    table.no_march(GATE, "4.0.E", "BARB-KNIGHT-5")
+    table.march(GATE, "3.1.SE")
+    table.play("halt")
     assert table.step == "preroll"
     assert table.game.actor == 1
 
@@ -132,9 +132,24 @@ def test_a_grain_must_be_paid_where_only_that_leads_away() -> None:
     table.hand(0, grain=1)
     table.play("end")
     table.refused("halt", "BARB-KNIGHT-6")
-    assert table.moves("march")
+    table.play("lead_knight 4.0.SW")
     table.play(table.moves("march")[0])
     assert table.cards(0) == {}
+
+
+@pytest.mark.rule("BARB-KNIGHT-9")
+def test_a_knight_is_led_first_and_may_stay_but_not_for_ever() -> None:
+    table = marching("2.2.NE", "2.2.SW")
+    table.refused("march 2.2.E", "BARB-KNIGHT-9")
+    for _ in range(10):
+        table.play("lead_knight 2.2.NE")
+        table.refused("halt", "BARB-KNIGHT-9")
+        table.refused("lead_knight 2.2.SW", "BARB-KNIGHT-9")
+        table.play("stay_put")
+    table.play("lead_knight 2.2.NE")
+    table.refused("stay_put", "BARB-KNIGHT-9")
+    table.play("march 2.2.E")
+    assert table.posts(0) == sorted((table.path("2.2.E"), table.path("2.2.SW")))
 
 
 @pytest.mark.rule("BARB-KNIGHT-7")
@@ -142,7 +157,7 @@ def test_a_new_knight_marches_in_the_same_turn() -> None:
     table = Coast()
     table.buy("knighthood")
     table.play(f"muster {GATE}", "end")
-    table.play(table.march(GATE, "3.1.SE"))
+    table.march(GATE, "3.1.SE")
     assert table.posts(0) == [table.path("3.1.SE")]
     table.roll(2)
     table.play("end")

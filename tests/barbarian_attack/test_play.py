@@ -114,8 +114,17 @@ def test_greedy_marches_to_where_a_prisoner_can_be_taken() -> None:
     table.barbarians({"0.0": 1})
     table.knight(0, "0.0.NE", "1.1.E")
     table.play("end")
-    goal = int(choice(table).split()[2])
-    assert goal in table.rules.board.hex_edges[table.at("0.0")]
+    assert choice(table) == f"lead_knight {table.path('1.1.E')}"
+    table.play("lead_knight 1.1.E")
+    assert int(choice(table).split()[1]) in table.rules.board.hex_edges[table.at("0.0")]
+
+
+def test_greedy_leads_no_knight_for_nothing() -> None:
+    table = settled()
+    table.barbarians({"0.0": 1})
+    table.knight(0, "0.0.NE", "0.0.E")
+    table.play("end")
+    assert choice(table) == "halt"
 
 
 def test_greedy_takes_the_barbarian_from_its_own_gates() -> None:

@@ -18,13 +18,13 @@ def test_knights_march_when_trade_and_building_are_over_and_then_fight() -> None
     table.barbarians({"0.0": 1, "4.1": 1})
     table.knight(0, "0.0.NE", "2.2.E")
     table.knight(1, "0.0.E")
-    table.refused(table.march("2.2.E", "2.2.NE"), "BARB-TURN-1")
+    table.no_march("2.2.E", "2.2.NE", "BARB-TURN-1")
     table.play("end")
     assert table.step == "march"
     table.hand(0, brick=4, lumber=4, wool=4, grain=4, ore=4)
     for text in ("trade wool ore", "buy", "end", "spend_gold ore", "offer 1 wool for ore"):
         table.refused(text, "BARB-TURN-3")
-    table.play(table.march("2.2.E", "2.2.NE"))
+    table.march("2.2.E", "2.2.NE")
     assert table.step == "march"  # the other knight may still move: nobody fights yet
     table.play("halt")
     assert table.step == "share"
@@ -80,7 +80,7 @@ def test_the_special_building_phase_has_landings_and_cards_but_no_march() -> Non
     table.land(2, 4, 8)
     assert table.step == "special_build"
     table.play("buy", "draw knighthood", "muster 3.0.NE")
-    table.refused(table.march("0.0.NE", "0.0.NW"), "BARB-TURN-1")
+    table.no_march("0.0.NE", "0.0.NW", "BARB-TURN-1")
     table.play("done")
     assert table.game.actor == 2
     assert table.step == "special_build"

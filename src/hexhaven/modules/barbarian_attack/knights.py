@@ -1,4 +1,7 @@
-"""Knights on paths: where they stand and how they march (BARB-KNIGHT)."""
+"""Knights on paths: where they stand and how they march (BARB-KNIGHT).
+
+A player first leads a knight, then says where it marches; until then it may stay.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import NOBODY, State
+from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -24,8 +27,12 @@ FORCED_MARCH: Final = 5
 KNIGHT_WORTH: Final = 0.3
 """What a knight on the board is worth, in points; each further one less."""
 FEWER: Final = 0.85
-SIEGE: Final = 0.42
+SIEGE: Final = 0.36
 """What a prisoner is worth that the knights at a hex are going to take."""
+MOST_STAYS: Final = 10
+"""So often in a turn a knight may be taken up for nothing: no end is put off for ever."""
+HESITATION: Final = 0.3
+"""What it costs, in points, to take up a knight for nothing: heuristic players shall not."""
 NEAR: Final = 0.004
 """What each step nearer to a hex with barbarians is worth to a knight."""
 
@@ -46,10 +53,15 @@ class Knights(IslandModule):
         self.owner = layout.per_edge("path_knight", NOBODY)
         self.moved = layout.per_edge("path_knight_moved")
         """Whether the knight on a path has marched in this turn."""
-        self.s_march = layout.step("march", "BARB-KNIGHT-2", "move knights, or halt")
+        self.stays = layout.cell("march_stays")
+        """How often a knight has been taken up for nothing in this turn."""
+        self.s_march = layout.step("march", "BARB-KNIGHT-2", "choose a knight to move, or halt")
+        self.s_goal = layout.step("march_goal", "BARB-KNIGHT-9", "say where the knight marches")
         edge = Place(layout.board, "edge")
-        self.k_march = layout.move("march", [edge, edge], ["march"], "edge")
+        self.k_lead = layout.move("lead_knight", [edge], ["march"], "edge")
         self.k_halt = layout.move("halt", [], ["march"], "turn")
+        self.k_march = layout.move("march", [edge], ["march_goal"], "edge")
+        self.k_stay = layout.move("stay_put", [], ["march_goal"], "turn")
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -137,6 +149,7 @@ class Knights(IslandModule):
             counts[seat] += len(self.posts(state, seat))
 
     def before_turn(self, state: State, seat: Seat) -> None:
+        state.cells[self.stays] = 0
         for edge in range(self.board.edges):
             state.cells[self.moved + edge] = 0
 
@@ -174,22 +187,38 @@ class Knights(IslandModule):
         return [e for e in self.posts(state, seat) if not state.cells[self.moved + e]]
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        if frame & STEP_MASK == self.s_goal:
+            for goal in sorted(self.goals(state, seat, frame >> ARGUMENT_SHIFT)):
+                out.append(goal << KIND_BITS | self.k_march)
+            if state.cells[self.stays] < MOST_STAYS:
+                out.append(self.k_stay)
+            return
         for edge in self.waiting(state, seat):
-            for goal in sorted(self.goals(state, seat, edge)):
-                out.append((edge + goal * self.board.edges) << KIND_BITS | self.k_march)
+            if self.goals(state, seat, edge):
+                out.append(edge << KIND_BITS | self.k_lead)
         if not self._refuse_halt(state, seat):
             out.append(self.k_halt)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_halt:
+        kind = move & KIND_MASK
+        place = move >> KIND_BITS
+        if kind == self.k_halt:
             return self._refuse_halt(state, seat)
-        value = move >> KIND_BITS
-        edge, goal = value % self.board.edges, value // self.board.edges
+        if kind == self.k_march:
+            return self._refuse_goal(state, seat, frame >> ARGUMENT_SHIFT, place)
+        if kind == self.k_stay:
+            often = state.cells[self.stays] >= MOST_STAYS
+            return "BARB-KNIGHT-9 enough knights have been taken up for nothing" if often else ""
+        return self._refuse_lead(state, seat, place)
+
+    def _refuse_lead(self, state: State, seat: Seat, edge: Edge) -> str:
         if state.cells[self.owner + edge] != seat:
             return "BARB-KNIGHT-2 no own knight stands on that path"
         if state.cells[self.moved + edge]:
             return "BARB-KNIGHT-2 that knight has marched this turn"
-        return self._refuse_goal(state, seat, edge, goal)
+        if not self.goals(state, seat, edge):
+            return "BARB-KNIGHT-6 that knight has nowhere to go"
+        return ""
 
     def _refuse_goal(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> str:
         if not self.is_free(state, goal):
@@ -210,25 +239,34 @@ class Knights(IslandModule):
         return ""
 
     def turn_away(self, state: State, kind: int) -> str:
+        if kind in (self.k_lead, self.k_march, self.k_halt, self.k_stay):
+            return "BARB-KNIGHT-9 a knight is led first, and then it marches"
         return "BARB-TURN-3 no trading or building once the knights march"
 
     def untimely(self, state: State, kind: int) -> str:
         return "BARB-TURN-1 knights march when trading and building are over"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_halt:
-            state.agenda.pop()
+        kind = move & KIND_MASK
+        place = move >> KIND_BITS
+        if kind == self.k_lead:
+            state.push(self.s_goal, 1 << seat, place)
             return
-        value = move >> KIND_BITS
-        edge, goal = value % self.board.edges, value // self.board.edges
+        state.agenda.pop()
+        if kind == self.k_stay:
+            state.cells[self.stays] += 1
+        elif kind == self.k_march:
+            self._march(state, seat, frame >> ARGUMENT_SHIFT, place)
+            if not self.waiting(state, seat):
+                state.agenda.pop()
+
+    def _march(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> None:
+        """The grain is paid when the knight moves (BARB-KNIGHT-9)."""
         if self.distance(edge, goal) > MARCH:
             self.island.lose(state, seat, GRAIN, 1)
-        cells = state.cells
-        cells[self.owner + edge] = NOBODY
-        cells[self.owner + goal] = seat
-        cells[self.moved + goal] = 1
-        if not self.waiting(state, seat):
-            state.agenda.pop()
+        state.cells[self.owner + edge] = NOBODY
+        state.cells[self.owner + goal] = seat
+        state.cells[self.moved + goal] = 1
 
     # Views, checks, what it is worth
 
@@ -251,7 +289,27 @@ class Knights(IslandModule):
         posts = self.posts(state, seat)
         if not posts:
             return 0.0
-        worth = 0.0
+        led = self._led(state, seat)
+        if led == NOBODY:
+            return self._worth(state, seat, posts)
+        cells = state.cells
+        best = -1.0 * KNIGHTS_EACH
+        cells[self.owner + led] = NOBODY
+        for goal in self.goals(state, seat, led):
+            cells[self.owner + goal] = seat
+            best = max(best, self._worth(state, seat, self.posts(state, seat)))
+            cells[self.owner + goal] = NOBODY
+        cells[self.owner + led] = seat
+        return best
+
+    def _led(self, state: State, seat: Seat) -> int:
+        """The path of the knight that a seat is leading now; NOBODY if none."""
+        frame = state.agenda[-1] if state.agenda else 0
+        leads = frame & STEP_MASK == self.s_goal and frame >> MUST_SHIFT & 1 << seat
+        return frame >> ARGUMENT_SHIFT if leads else NOBODY
+
+    def _worth(self, state: State, seat: Seat, posts: list[int]) -> float:
+        worth = -HESITATION * state.cells[self.stays]
         each = KNIGHT_WORTH
         for _ in posts:
             worth += each
