@@ -140,3 +140,15 @@ def test_cards_are_given_back_before_anything_else() -> None:
     for text in ("roll", "discard_knight"):
         assert table.game.refusal(text)
         assert text not in table.moves()
+
+
+@pytest.mark.rule("TWO-MIX-8")
+def test_two_event_cards_may_have_the_same_number() -> None:
+    table = Pair(event_cards="exact")
+    table.play("roll", "event 3 catan_prospers")
+    assert table.step == "preroll"
+    table.play("roll")
+    assert "event 3 conflict" in [table.game.text(move) for move, _ in table.game.chance()]
+    table.play("event 11 catan_prospers")
+    assert table.step == "main"
+    table.refused("roll", "BASE-TURN-4")
