@@ -10,7 +10,9 @@ from tests.fishermen.pier import Pier
 import hexhaven
 from hexhaven.modules.barbarian_attack.knights import Knights
 from hexhaven.modules.event_cards.events import Events
-from hexhaven.modules.island.kinds import ROAD, SETTLEMENT
+from hexhaven.modules.island.content import LAND, Content
+from hexhaven.modules.island.hooks import IslandModule
+from hexhaven.modules.island.kinds import BOUGHT, FREE, ROAD, SETTLEMENT
 from hexhaven.testing import check_views
 
 
@@ -122,6 +124,38 @@ def test_a_repair_is_a_paid_build() -> None:
     news.play("end")
     news.cells[news.quake.harm + edge] = 1
     news.refused(f"repair {edge}", "BASE-TURN-3")
+
+
+class Planks(IslandModule):
+    """A piece that lies on paths like a road, as bridges do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "planks"
+
+    def prepare(self, content: Content) -> None:
+        self.plank = content.add_piece("plank", 3, LAND)
+
+
+@pytest.mark.rule("TBVAR-EVENT-13")
+def test_bridges_go_on_from_what_is_whole() -> None:
+    planks = Planks()
+    news = News(extra=[planks])
+    news.clear()
+    news.settlement(0, "0.0.N")
+    news.road(0, "0.0.NW", "0.0.W", "1.0.NW")
+    for place in ("0.0.W", "1.0.NW"):
+        news.cells[news.quake.harm + news._edge(place)] = 1
+    state = news.game.state
+    reasons = {
+        place: news.quake.can_build(state, 0, planks.plank, news._edge(place), BOUGHT)
+        for place in ("0.0.NE", "1.0.W", "1.0.SW")
+    }
+    assert reasons["0.0.NE"] == ""  # at the settlement
+    assert reasons["1.0.W"].startswith("TBVAR-EVENT-13 ")  # at a damaged road only
+    news.island.put_way(state, 0, news._edge("1.0.SW"), planks.plank, FREE)
+    assert news.quake.can_build(state, 0, planks.plank, news._edge("1.0.W"), BOUGHT) == ""
+    assert news.quake.roads(state, 0, 0) == [news._edge("0.0.NW")]  # no bridge is damaged
 
 
 @pytest.mark.rule("TBVAR-EVENT-14")

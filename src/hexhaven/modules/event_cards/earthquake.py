@@ -12,7 +12,7 @@ from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
 from ..base.building import Building
 from ..base.maritime import Maritime
-from ..island.content import Content
+from ..island.content import LAND, Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import FOUNDED, MOVED, ROAD, SETTLEMENT
@@ -80,9 +80,20 @@ class Earthquake(IslandModule):
             return ""
         if piece == ROAD and self.roads(state, seat, 1):
             return "TBVAR-EVENT-13 first the damaged roads must be repaired"
+        other = piece != ROAD and self.island.networks[piece] == LAND
+        if other and not self._leads_on(state, seat, place):
+            return "TBVAR-EVENT-13 it must join a building or a way that is not damaged"
         if piece == SETTLEMENT and not self._joined(state, seat, place):
             return "TBVAR-EVENT-15 only a damaged road leads there"
         return ""
+
+    def _leads_on(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """Whether a bridge would join an own building or a way that is not damaged."""
+        cells = state.cells
+        for node in self.island.ends[edge]:
+            if cells[self.island.owner + node] == seat or self._joined(state, seat, node):
+                return True
+        return False
 
     def _joined(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether an own way that is not damaged ends at an intersection."""
