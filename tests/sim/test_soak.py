@@ -34,6 +34,9 @@ class Peeker(Bot):
         ("base", "greedy", 8),
         ("cities-knights", "random", 6),
         ("cities-knights", "greedy", 2),
+        ("caravans", "random", 6),
+        ("caravans", "greedy", 2),
+        ("fishermen", "random", 6),
     ],
 )
 def test_a_small_soak_holds(

@@ -42,12 +42,13 @@ class Watch:
             self.cards_are_all_there(self.island)
 
     def cards_are_all_there(self, island: Island) -> None:
-        """Hands and bank together hold every card of the game."""
+        """Hands and bank, and what lies open beside them, are all the cards of the game."""
         cells = self.game.state.cells
+        out = island.cards_out(self.game.state)
         bank, hand, kinds = island.bank, island.hand, island.kinds
         end = hand + self.game.rules.players * kinds
         for kind in range(kinds):
-            total = cells[bank + kind] + sum(cells[hand + kind : end : kinds])
+            total = cells[bank + kind] + sum(cells[hand + kind : end : kinds]) + out[kind]
             if total != island.content.bank[kind]:
                 name = island.content.cards[kind]
                 raise Broken(f"{total} {name} cards instead of {island.content.bank[kind]}")

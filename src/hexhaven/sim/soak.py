@@ -121,7 +121,9 @@ def varied_for(variant: str, players: int) -> dict[str, list[str]]:
         if name in left
     }
     if players > FEW:
-        varied.update(MANY_OPTIONS)
+        for name, values in MANY_OPTIONS.items():
+            if name in left:
+                varied[name] = [value for value in values if value in left[name]]
         if "setup" in varied:  # there is no beginner map for so many (FIVESIX-SETUP-14)
             varied["setup"] = [value for value in varied["setup"] if value != "beginner"]
     return varied
