@@ -41,7 +41,7 @@ export function places(hexes: [number, number][]): Places {
 }
 
 export function tiles(...terrains: string[]): Tile[] {
-  return terrains.map((terrain, hex) => ({ hex, terrain, number: 0 }));
+  return terrains.map((terrain, hex) => ({ hex, terrain, number: 0, water: terrain === "sea" }));
 }
 
 export function harbor(label: string, ...nodes: number[]): Mark[] {

@@ -40,6 +40,29 @@ describe("a game", () => {
   });
 });
 
+describe("help", () => {
+  test("is found for every part of a variant that has some", async () => {
+    const keys = (variant: string): string[] => registry.helpsFor(variant).map(({ key }) => key);
+    expect(keys("base")).toEqual([]);
+    expect(keys("helpers+cities-knights")).toEqual(["cities-knights"]);
+    const [part] = await registry.help("cities-knights");
+    expect(part!.picture).not.toBeNull();
+    expect(t("help.cities-knights.win")).toContain("13");
+  });
+
+  test.each(GAMES.filter((game) => game.help))("of $name is whole", async ({ help }) => {
+    for (const language of ["en", "ru", "cs"] as const) {
+      const { words } = await help!.words[language]();
+      for (const variant of help!.variants) {
+        for (const part of ["new", "play", "win"]) {
+          expect(Object.keys(words)).toContain(`help.${variant}.${part}`);
+        }
+        expect(help!.pictures[variant]).toBeDefined();
+      }
+    }
+  });
+});
+
 describe("words", () => {
   const source = {
     en: async () => ({ words: { "test.door": "door" } }),

@@ -2,7 +2,7 @@
 import { speech, type Language, type Words } from "../src/i18n/index.svelte";
 
 export const FILES = import.meta.glob<{ words: Words }>(
-  ["../src/i18n/*/*.ts", "../src/games/*/words/*.ts", "!../src/i18n/{start,play}/*.ts"],
+  ["../src/i18n/*/*.ts", "../src/games/*/{words,help}/*.ts", "!../src/i18n/{start,play}/*.ts"],
   { eager: true },
 );
 

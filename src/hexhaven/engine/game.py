@@ -305,6 +305,8 @@ def view_of(game: Game, viewer: Seat, unveiled: bool = False) -> dict[str, objec
         prompt["must"] = [seat for seat in actors if must >> seat & 1]
         kind = rules.layout.steps[game.state.agenda[-1] & STEP_MASK]
         prompt.update({"rule": kind.rule, "why": kind.why})
+        if scene.begun:
+            prompt["begun"] = scene.begun
     return {
         "variant": rules.variant,
         "modules": [module.name for module in rules.modules],
@@ -318,22 +320,31 @@ def view_of(game: Game, viewer: Seat, unveiled: bool = False) -> dict[str, objec
         "marks": scene.marks,
         "pieces": scene.pieces,
         "seats": [
-            {"seat": s, "cards": scene.cards[s], "counters": scene.counters[s]}
+            {
+                "seat": s,
+                "cards": scene.cards[s],
+                "counters": scene.counters[s],
+                "sources": scene.sources[s],
+            }
             for s in range(rules.players)
         ],
         "table": scene.table,
         "tracks": scene.tracks,
         "prompt": prompt,
-        "moves": _scene_moves(game, viewer),
+        "moves": _scene_moves(game, viewer, scene.notes),
     }
 
 
-def _scene_moves(game: Game, viewer: Seat) -> list[dict[str, object]]:
+def _scene_moves(game: Game, viewer: Seat, notes: dict[str, str]) -> list[dict[str, object]]:
     if viewer == NO_SEAT:
         return []
     found: list[dict[str, object]] = []
     for move in game.legal(viewer):
-        found.append(move_entry(game.rules, move))
+        entry = move_entry(game.rules, move)
+        note = notes.get(str(entry["move"]), "") if notes else ""
+        if note:
+            entry["note"] = note
+        found.append(entry)
     return found
 
 

@@ -7,7 +7,7 @@ labelled token.
 from __future__ import annotations
 
 from .board import Board
-from .ints import Hex, Owner
+from .ints import Hex, Owner, Seat
 
 
 class Slot:
@@ -66,10 +66,31 @@ class Scene:
         self.table: dict[str, object] = {}
         """What belongs to nobody: bank, deck, awards."""
         self.tracks: dict[str, object] = {}
+        self.sources: list[list[dict[str, object]]] = [[] for _ in range(players)]
+        """Per seat: where its points come from."""
+        self.begun: dict[str, object] = {}
+        """The place that a move in two steps has begun with."""
+        self.notes: dict[str, str] = {}
+        """What stands beside moves, by their texts: a price."""
 
-    def tile(self, hex: Hex, terrain: str, number: int) -> None:
+    def tile(self, hex: Hex, terrain: str, number: int, water: bool = False) -> None:
         """A hex with its terrain and its number (0: none)."""
-        self.tiles.append({"hex": hex, "terrain": terrain, "number": number})
+        tile: dict[str, object] = {"hex": hex, "terrain": terrain, "number": number}
+        if water:
+            tile["water"] = True
+        self.tiles.append(tile)
+
+    def credit(self, seat: Seat, kind: str, many: int, points: int, what: str = "other") -> None:
+        """Points of a seat for so many things of a kind; `what` they are: "piece", "award", "card"
+        or "other". Nothing is noted for none."""
+        if points:
+            source: dict[str, object] = {"kind": kind, "many": many}
+            source.update({"points": points, "what": what})
+            self.sources[seat].append(source)
+
+    def begin(self, place: str, number: int) -> None:
+        """A move goes on from this place: a piece was taken up, and asks where to."""
+        self.begun = {"place": place, "id": number}
 
     def mark(self, kind: str, place: str, number: int, label: str) -> None:
         """Something printed on the board."""

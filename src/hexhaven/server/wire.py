@@ -127,7 +127,7 @@ class Places(Outgoing):
 
 
 class Tile(Outgoing):
-    # Views of older games need not say what pays.
+    # Views of older games need not say what pays, nor land that it is no water.
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
     hex: int
@@ -138,6 +138,8 @@ class Tile(Outgoing):
     """All numbers of a hex that has several."""
     pays: bool = False
     """Whether it would pay if one of its numbers came now; not while the robber stands there."""
+    water: bool = False
+    """Whether ships sail there and nobody builds roads."""
 
 
 class Mark(Outgoing):
@@ -162,12 +164,31 @@ class Piece(Outgoing):
     """What it says beside its kind: a strength, how many there are."""
 
 
+class PointSource(Outgoing):
+    """Points of a seat for so many things of a kind."""
+
+    kind: str
+    many: int
+    points: int
+    what: Literal["piece", "award", "card", "other"]
+
+
+class Spot(Outgoing):
+    place: Literal["hex", "node", "edge", "slot"]
+    id: int
+
+
 class SeatView(Outgoing):
+    # Where nothing is said of the sources, there are none.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
     seat: int
     cards: dict[str, dict[str, Any]]
     """By pile (`hand`, `development`): `count`, and `kinds` where the viewer may know them."""
     counters: dict[str, Any]
     """`points`, `stock`, `rates`, `road_length`, `knights`, `offer`, `answer` …"""
+    sources: list[PointSource] = []
+    """Where its points come from, as far as the viewer may know."""
 
 
 class Prompt(Outgoing):
@@ -177,6 +198,8 @@ class Prompt(Outgoing):
     must: list[int] = []
     rule: str = ""
     why: str = ""
+    begun: Spot | None = None
+    """The place that a move in two steps has begun with: a piece was taken up."""
 
 
 class Move(Outgoing):
@@ -192,6 +215,8 @@ class Move(Outgoing):
     panel: str | None = None
     slots: list[int] | None = None
     """All that can be touched to choose it: the dice that are rolled again, a joker and its die."""
+    note: str | None = None
+    """What stands beside it, short: its price."""
 
 
 class View(Outgoing):

@@ -26,7 +26,6 @@ export interface Box {
 export type PlaceKind = "hex" | "node" | "edge";
 
 /** Terrains that are no land: a harbor faces them, and no beach lies around them. */
-const WATER = ["sea"];
 
 export const CORNERS: readonly Point[] = [
   { x: 0, y: -60 },
@@ -169,7 +168,7 @@ function hexSpots(places: Places, tiles: readonly Tile[]): Map<number, HexSpot> 
       y: hex.y * UNIT_Y,
       terrain,
       number: laid.get(hex.id)?.number ?? 0,
-      water: WATER.includes(terrain),
+      water: laid.get(hex.id)?.water === true,
       nodes: hex.nodes,
     };
   });

@@ -9,6 +9,7 @@ import {
   type Camera,
   type Size,
 } from "./camera";
+import { choosing } from "./closer";
 import type { Box, Point } from "./geometry";
 
 /** How long the camera takes to go somewhere by itself; it is 0 where motion is off. */
@@ -26,6 +27,8 @@ export class Viewport {
   home: boolean = $state(true);
   screen: Size = $state.raw({ width: 0, height: 0 });
 
+  /** The camera has gone closer by itself. */
+  #near = false;
   #box: Box = { x: 0, y: 0, width: 0, height: 0 };
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,10 +70,12 @@ export class Viewport {
   }
 
   pan(dx: number, dy: number): void {
+    this.#near = false;
     this.#set({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy });
   }
 
   zoom(factor: number, at: Point): void {
+    this.#near = false;
     this.#set(zoomed(this.camera, factor, at, this.#box, this.screen));
   }
 
@@ -83,6 +88,27 @@ export class Viewport {
   showAll(): void {
     this.easing = true;
     this.#set(fit(this.#box, this.screen));
+  }
+
+  /** Near enough to choose among some places, if they are too small as they are seen now. */
+  closer(places: readonly Point[], apart: number): void {
+    if (!this.home && !this.#near) return; // the person has chosen what to look at
+    const from = this.#near ? fit(this.#box, this.screen) : this.camera;
+    const to = choosing(places, from, this.screen, apart);
+    if (!to) {
+      this.relax();
+      return;
+    }
+    this.easing = true;
+    this.#set(to);
+    this.#near = !this.home;
+  }
+
+  /** Nothing is to be chosen any more: back to the whole board, unless the person has moved it. */
+  relax(): void {
+    if (!this.#near) return;
+    this.#near = false;
+    this.showAll();
   }
 
   /** The keys that move the camera; whether this is one of them. */

@@ -12,6 +12,15 @@ export const GAMES: readonly GameEntry[] = [
       ru: () => import("./knights/words/ru"),
       cs: () => import("./knights/words/cs"),
     },
+    help: {
+      variants: ["cities-knights"],
+      words: {
+        en: () => import("./knights/help/en"),
+        ru: () => import("./knights/help/ru"),
+        cs: () => import("./knights/help/cs"),
+      },
+      pictures: { "cities-knights": () => import("./knights/help/Picture.svelte") },
+    },
   },
   {
     name: "isles",

@@ -18,6 +18,13 @@ export function plus(first: Amounts, second: Amounts): Amounts {
   return some(sum);
 }
 
+/** What is left of some cards without others. */
+export function without(cards: Amounts, gone: Amounts): Amounts {
+  return Object.fromEntries(
+    Object.entries(cards).map(([card, many]) => [card, many - (gone[card] ?? 0)]),
+  );
+}
+
 export function counted(cards: readonly string[]): Amounts {
   const found: Amounts = {};
   for (const card of cards) found[card] = (found[card] ?? 0) + 1;

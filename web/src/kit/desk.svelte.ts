@@ -15,7 +15,8 @@ export type Panel =
   | "victim"
   | "choice"
   | "others"
-  | `extra:${string}`;
+  | `extra:${string}`
+  | `step:${string}`;
 export type SideTab = "log" | "chat";
 
 /** The panel in which something must be decided now, or null. */
@@ -23,6 +24,8 @@ export function decisionOf(table: TableModel): Panel | null {
   const has = (kind: string): boolean => table.moves.some((move) => move.kind === kind);
   const step = table.view?.prompt.step;
   if (has("discard")) return "discard";
+  const own = table.extensions.some((one) => one.decisions?.[step ?? ""]);
+  if (own && table.moves.length) return `step:${step}`;
   const open = table.view !== null && isOpen(table.view);
   if (!open && table.moves.some((move) => move.panel === "seats")) return "victim";
   if (!open && table.moves.some(({ panel }) => panel !== "cards" && inCards(table.view!, panel)))

@@ -158,6 +158,8 @@ export interface GameExtension {
   /** Always in sight, below the players. */
   status?: Component;
   panels?: readonly ExtraPanel[];
+  /** Panels that open by themselves, by the step that asks for a decision. */
+  decisions?: Record<string, Component>;
   /** Instead of the panel with the development cards. */
   cards?: Component;
   /** Parts of the panel with the cards. */
@@ -196,4 +198,14 @@ export interface GameEntry {
   modules: readonly string[];
   load: () => Promise<{ extension: GameExtension }>;
   words: Words;
+  help?: Help;
+}
+
+/** How games are played, for people who have never met them (ScenarioHelp). */
+export interface Help {
+  /** Parts of variants' names (`cities-knights`); their words are `help.PART.new`, `.play`, `.win`. */
+  variants: readonly string[];
+  words: Words;
+  /** By part. */
+  pictures: Record<string, () => Promise<{ default: Component }>>;
 }

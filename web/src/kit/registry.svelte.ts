@@ -1,8 +1,9 @@
 /** Which extensions there are, and which belong to a view; `games/` registers them (games/index.ts). */
+import type { Component } from "svelte";
 import { drawings } from "../board/drawings.svelte";
 import { speech } from "../i18n/index.svelte";
 import type { View } from "../net/protocol";
-import type { GameEntry, GameExtension } from "./extension";
+import type { GameEntry, GameExtension, Help } from "./extension";
 
 class Registry {
   #entries: GameEntry[] = [];
@@ -29,6 +30,26 @@ class Registry {
     await words;
     this.#loaded = new Map([...this.#loaded, ...found]);
     drawings.use(this.extensionsFor(modules).map((one) => one.drawings ?? {}));
+  }
+
+  /** The parts of a variant (`seafarers/cloth+cities-knights`) that somebody has written help for. */
+  helpsFor(variant: string): { key: string; help: Help }[] {
+    return variant.split("+").flatMap((key) => {
+      const help = this.#entries.find((entry) => entry.help?.variants.includes(key))?.help;
+      return help ? [{ key, help }] : [];
+    });
+  }
+
+  /** Fetch the help of a variant: its words, and its pictures. */
+  async help(variant: string): Promise<{ key: string; picture: Component | null }[]> {
+    const helps = this.helpsFor(variant);
+    await speech.add(...new Set(helps.map(({ help }) => help.words)));
+    return Promise.all(
+      helps.map(async ({ key, help }) => ({
+        key,
+        picture: (await help.pictures[key]?.())?.default ?? null,
+      })),
+    );
   }
 
   /** Those that are fetched already. */

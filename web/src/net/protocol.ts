@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: f08c3d56f416a8f68fd4db5d4c22cd0cc8f99761acea5ded43d5694e8e8453c3
+// Schema: 07341f0dd9ce7b9813f0f2a0b81baa7bdecf3469d26e3134c400d91a1e5a6e79
 
 export const PROTOCOL = 1;
 
@@ -391,6 +391,10 @@ export interface Move {
    * All that can be touched to choose it: the dice that are rolled again, a joker and its die.
    */
   slots?: number[] | null;
+  /**
+   * What stands beside it, short: its price.
+   */
+  note?: string | null;
 }
 export interface NodePlace {
   id: number;
@@ -454,6 +458,15 @@ export interface PlayMove {
   version: number;
   move: string;
 }
+/**
+ * Points of a seat for so many things of a kind.
+ */
+export interface PointSource {
+  kind: string;
+  many: number;
+  points: number;
+  what: "piece" | "award" | "card" | "other";
+}
 export interface Pong {
   /**
    * The number of things that have happened at the table; each one raises it by one.
@@ -478,6 +491,14 @@ export interface Prompt {
   must: number[];
   rule: string;
   why: string;
+  /**
+   * The place that a move in two steps has begun with: a piece was taken up.
+   */
+  begun: Spot | null;
+}
+export interface Spot {
+  place: "hex" | "node" | "edge" | "slot";
+  id: number;
 }
 /**
  * A whole finished game, everything open.
@@ -598,6 +619,10 @@ export interface Tile {
    * Whether it would pay if one of its numbers came now; not while the robber stands there.
    */
   pays?: boolean;
+  /**
+   * Whether ships sail there and nobody builds roads.
+   */
+  water?: boolean;
 }
 export interface SeatView {
   seat: number;
@@ -615,6 +640,10 @@ export interface SeatView {
   counters: {
     [k: string]: unknown;
   };
+  /**
+   * Where its points come from, as far as the viewer may know.
+   */
+  sources?: PointSource[];
 }
 export interface RuleText {
   number: string;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Card, Cell, Node, Piece, Seat
+from ...engine.ints import Card, Cell, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -118,6 +118,7 @@ class LongestRoad(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["longest_road"] = state.cells[self.holder]
+        show_award(state.cells[self.holder], "longest_road", self.players, scene)
         for seat in range(self.players):
             scene.counters[seat]["road_length"] = state.cells[self.length + seat]
 
@@ -187,6 +188,7 @@ class LargestArmy(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["largest_army"] = state.cells[self.holder]
+        show_award(state.cells[self.holder], "largest_army", self.players, scene)
         for seat in range(self.players):
             scene.counters[seat]["knights"] = state.cells[self.knights + seat]
 
@@ -194,6 +196,12 @@ class LargestArmy(IslandModule):
         """How near the seat is to the award, or how safe in it."""
         holder = state.cells[self.holder]
         return race(state.cells, self.knights, self.players, seat, holder, ARMY_MINIMUM)
+
+
+def show_award(holder: Owner, name: str, players: int, scene: Scene) -> None:
+    """The points of an award, where a seat holds it."""
+    if 0 <= holder < players:
+        scene.credit(holder, name, 1, AWARD_POINTS, "award")
 
 
 def move_award(island: Island, state: State, cell: Cell, seat: Seat) -> None:

@@ -327,6 +327,8 @@ class Development(IslandModule):
                 shown["fresh"] = {
                     self.names[c]: cells[self.fresh + at + c] for c in range(self.size)
                 }
+                secret = max(cells[self.island.secret + seat], 0)
+                scene.credit(seat, "victory_point", secret, secret, "card")
             scene.cards[seat]["development"] = shown
             played = self.played + at
             scene.counters[seat]["played"] = {

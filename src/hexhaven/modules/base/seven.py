@@ -338,6 +338,12 @@ class Robber(IslandModule):
         for seat in range(self.players):
             if cells[self.owed + seat]:
                 scene.counters[seat]["discards_owed"] = cells[self.owed + seat]
+        if viewer != NOBODY and self._discarding(state):
+            at = self.aside + viewer * self.kinds
+            names = self.island.content.cards
+            scene.counters[viewer]["laid_aside"] = {
+                names[k]: cells[at + k] for k in range(self.kinds) if cells[at + k]
+            }
 
     def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Cards that others have laid aside are some of those they are thought to hold."""

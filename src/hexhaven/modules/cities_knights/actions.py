@@ -264,6 +264,9 @@ class KnightActions(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
+        frame = state.agenda[-1] if state.agenda else 0
+        if state.agenda and frame & STEP_MASK == self.s_lead:
+            scene.begin("node", frame >> ARGUMENT_SHIFT)
         if cells[self.exile] != NOBODY:
             scene.table["displaced"] = {
                 "owner": cells[self.exile],

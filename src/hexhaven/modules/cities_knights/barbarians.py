@@ -217,7 +217,9 @@ class Barbarians(KnightsModule):
             "losing": outlook.losing,
         }
         for seat in range(self.players):
-            scene.counters[seat]["defender_cards"] = cells[self.defenders + seat]
+            defended = cells[self.defenders + seat]
+            scene.counters[seat]["defender_cards"] = defended
+            scene.credit(seat, "defender_cards", defended, defended, "award")
         for node in range(self.island.nodes):
             if cells[self.fallen + node]:
                 scene.piece("city_on_side", cells[self.island.owner + node], "node", node)

@@ -192,6 +192,9 @@ class Improvements(KnightsModule):
             if node != NOBODY:
                 holder = self.holder(state, track)
                 scene.piece(f"{TRACKS[track]}_metropolis", holder, "node", node)
+                if 0 <= holder < self.players:
+                    name = f"{TRACKS[track]}_metropolis"
+                    scene.credit(holder, name, 1, METROPOLIS_POINTS, "piece")
         scene.table["metropolis"] = {
             TRACKS[track]: self.holder(state, track) for track in range(len(TRACKS))
         }

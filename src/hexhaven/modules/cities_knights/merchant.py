@@ -66,4 +66,5 @@ class Merchant(IslandModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.cells[self.owner] != NOBODY:
             scene.piece("merchant", state.cells[self.owner], "hex", state.cells[self.hex])
+            scene.credit(state.cells[self.owner], "merchant", 1, 1, "piece")
         scene.table["merchant"] = state.cells[self.owner]

@@ -336,6 +336,8 @@ class Progress(IslandModule):
             open_cards = [PROGRESS[c] for c in SHOWN_AT_ONCE if cells[points + deck_of(c)]]
             if open_cards:
                 scene.counters[seat]["shown_progress"] = open_cards
+                for card in open_cards:
+                    scene.credit(seat, card, 1, 1, "card")
             if cells[self.owed + seat]:
                 scene.counters[seat]["progress_owed"] = cells[self.owed + seat]
         if viewer == cells[TURN] and cells[self.seen_of] != NOBODY:

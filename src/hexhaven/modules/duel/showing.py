@@ -106,8 +106,13 @@ def _show_axis(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
         if state.cells[realm.roads + seat * ROAD_COLUMNS + column]:
             slot = realm.places.road.at[seat * ROAD_COLUMNS + column]
             add_piece(scene, "road", seat, slot, "road", {})
+    sizes = [realm.town(state, seat, town) for town in range(TOWN_COLUMNS)]
+    cities = sizes.count(CITY)
+    settlements = sum(1 for size in sizes if size and size != CITY)
+    scene.credit(seat, "settlement", settlements, settlements, "piece")
+    scene.credit(seat, "city", cities, 2 * cities, "piece")
     for town in range(TOWN_COLUMNS):
-        size = realm.town(state, seat, town)
+        size = sizes[town]
         if size:
             kind = "city" if size == CITY else "settlement"
             slot = realm.places.town.at[seat * TOWN_COLUMNS + town]

@@ -214,7 +214,9 @@ class Favours(IslandModule):
         scene.table["guild_chips"] = state.cells[self.left]
         scene.table["favour_prices"] = {GUILDS[guild]: PRICES[guild] for guild in range(5)}
         for seat in range(self.players):
-            scene.counters[seat]["guild_chips"] = state.cells[self.chips + seat]
+            chips = state.cells[self.chips + seat]
+            scene.counters[seat]["guild_chips"] = chips
+            scene.credit(seat, "guild_chips", chips, chips)
 
     def problems(self, state: State, out: list[str]) -> None:
         held = sum(state.cells[self.chips : self.chips + self.players])

@@ -146,7 +146,9 @@ class Geography(IslandModule):
             scene.mark("trade", "edge", edge, HARBORS[kind])
         if self.with_chips:
             for seat in range(self.players):
-                scene.counters[seat]["chips"] = state.cells[self.chips + seat]
+                chips = state.cells[self.chips + seat]
+                scene.counters[seat]["chips"] = chips
+                scene.credit(seat, "chips", chips, chips)
 
     def problems(self, state: State, out: list[str]) -> None:
         lying = sum(state.cells[self.chip : self.chip + self.island.nodes])

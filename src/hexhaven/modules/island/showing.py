@@ -45,7 +45,7 @@ def _show_board(island: Island, state: State, scene: Scene) -> None:
     for hex in range(island.hexes):
         terrain = cells[island.terrain + hex]
         name = "unlaid" if terrain == NOT_LAID else island.content.terrains[terrain]
-        scene.tile(hex, name, cells[island.token + hex])
+        scene.tile(hex, name, cells[island.token + hex], terrain in island.content.water)
         scene.tiles[-1]["numbers"] = numbers_at(island, state, hex)
         scene.tiles[-1]["pays"] = pays(island, state, hex)
     for edge in sorted(cells[island.harbors : island.harbors + island.harbor_limit]):
@@ -81,6 +81,18 @@ def _show_seat(island: Island, state: State, seat: Seat, viewer: Seat, scene: Sc
             "rates": {names[k]: island.trade_rate(state, seat, k) for k in range(island.kinds)},
         }
     )
+    _credit_buildings(island, state, seat, scene)
     for index in range(len(island.content.money)):
         coins = cells[island.coins(seat, island.kinds + index)]
         scene.counters[seat][island.content.money[index]] = coins
+
+
+def _credit_buildings(island: Island, state: State, seat: Seat, scene: Scene) -> None:
+    """BASE-END-1: a settlement is one point, a city two."""
+    sizes = [0, 0, 0]
+    for node in range(island.nodes):
+        size = state.cells[island.size + node]
+        if size and state.cells[island.owner + node] == seat:
+            sizes[min(size, 2)] += 1
+    scene.credit(seat, "settlement", sizes[1], sizes[1], "piece")
+    scene.credit(seat, "city", sizes[2], 2 * sizes[2], "piece")

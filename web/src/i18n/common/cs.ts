@@ -86,4 +86,5 @@ export const words: Words = {
   "fault.offline": "Server není dostupný.",
   "fault.unreadable": "Odpověď serveru nelze přečíst.",
   "app.no_words": "Slova tohoto jazyka se nepodařilo načíst. Není ztracené spojení?",
+  "help.open": "Jak se hraje",
 };

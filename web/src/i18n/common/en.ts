@@ -86,4 +86,5 @@ export const words: Words = {
   "fault.offline": "The server cannot be reached.",
   "fault.unreadable": "The server gave an unreadable answer.",
   "app.no_words": "The words of this language could not be fetched. Is the connection lost?",
+  "help.open": "How it is played",
 };

@@ -86,4 +86,5 @@ export const words: Words = {
   "fault.offline": "Сервер недоступен.",
   "fault.unreadable": "Сервер ответил непонятно.",
   "app.no_words": "Не удалось загрузить слова этого языка. Нет связи?",
+  "help.open": "Как играть",
 };

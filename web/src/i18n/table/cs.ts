@@ -339,4 +339,5 @@ export const words: Words = {
   "table.log.done": "{who} dostavěl(a)",
   "table.log.loses": "{name} ztrácí: {cards}",
   "table.log.says": "{name}: {answer}",
+  "table.choice.others": "Ještě vybírají: {names}",
 };

@@ -308,4 +308,5 @@ export const words: Words = {
   "table.log.done": "{who} has finished building",
   "table.log.loses": "{name} loses {cards}",
   "table.log.says": "{name}: {answer}",
+  "table.choice.others": "Still choosing: {names}",
 };

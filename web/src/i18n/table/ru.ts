@@ -339,4 +339,5 @@ export const words: Words = {
   "table.log.done": "{who}: стройка окончена",
   "table.log.loses": "{name} теряет: {cards}",
   "table.log.says": "{name}: {answer}",
+  "table.choice.others": "Ещё выбирают: {names}",
 };
