@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "sim": {"engine", "modules", "bots", "sim"},
     "chronicle": {"engine", "modules", "chronicle"},
     "draw": {"engine", "modules", "draw"},
-    "terminal": {"engine", "modules", "bots", "draw", "rulebook", "terminal"},
+    "terminal": {"engine", "modules", "bots", "chronicle", "draw", "rulebook", "terminal"},
     "server": {"engine", "modules", "bots", "rulebook", "chronicle", "server"},
     "cli": {
         "engine",

@@ -26,7 +26,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
     parser.add_argument("variant", help="what is played, such as base or new-york+erie-canal")
-    parser.add_argument("--players", type=int, default=4, help="how many seats (default: 4)")
+    parser.add_argument(
+        "--players", type=int, help="how many seats (default: 4, or what the game is for)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="for what is shuffled (default: 0)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the rules"
@@ -43,9 +45,11 @@ def run(args: argparse.Namespace) -> int:
     from hexhaven.cli.play_terminal import chosen_options
     from hexhaven.draw.svg import board_svg
     from hexhaven.draw.terminal import board_text
+    from hexhaven.modules.variants import usual_players
 
     options = chosen_options(args.option, args.map)
-    view = hexhaven.new(args.variant, args.players, args.seed, options).view(None)
+    players = usual_players(args.variant) if args.players is None else args.players
+    view = hexhaven.new(args.variant, players, args.seed, options).view(None)
     if args.svg is None:
         Console(width=WIDTH if not sys.stdout.isatty() else None).print(board_text(view))
         return 0

@@ -16,6 +16,7 @@ from hexhaven.cli.simulate import parse_options
 from hexhaven.engine.ints import Seat
 
 if TYPE_CHECKING:
+    from hexhaven.engine.game import Game
     from hexhaven.scores import Score
 
 SEED_BITS: Final = 128
@@ -42,7 +43,7 @@ def play(args: argparse.Namespace) -> int:
     seats = [seat for seat in range(players) if seat != own]
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # where the user's own bots are
-    called = bot_names(args.bots or "greedy", len(seats))
+    called = bot_names(args.bots or usual_bot(game), len(seats))
     bots = {seat: bot_named(name) for seat, name in zip(seats, called, strict=True)}
     picture = Picture(game.view(None))
     names = Names([picture.style(seat) for seat in range(players)], own, args.name or "")
@@ -51,6 +52,11 @@ def play(args: argparse.Namespace) -> int:
     if game.over and own is not None and players == 1:
         talk.say(kept(score_of(game, args.name or "", date.today().isoformat())))
     return status
+
+
+def usual_bot(game: Game) -> str:
+    """The opponent where nobody names one: the dice games have a player of their own."""
+    return "dicer" if any(module.name == "pad" for module in game.rules.modules) else "greedy"
 
 
 def kept(score: Score) -> str:

@@ -6,6 +6,7 @@ a road, `.` a free slot for an expansion. The viewer's own land lies below, the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -16,7 +17,9 @@ from .canvas import Canvas
 from .palette import STYLES, default_colour
 
 WIDE: Final = 10
-"""Columns of a card."""
+"""Columns of a card, where there is room."""
+NARROWEST: Final = 6
+SCREEN: Final = 79
 FAINT: Final = "bright_black"
 LABEL: Final = "bold white on #7A1FA2"
 ROWS: Final = 5
@@ -51,6 +54,14 @@ def _middle(canvas: Canvas, view: Mapping[str, Any], line: int, labels: Labels) 
     if table["event_die"]:
         dice = f"dice: {table['event_die'].replace('_', ' ')}, {table['production_die']}"
         canvas.put(line + 1, 0, dice, "bold")
+        column = len(dice) + 3
+    else:
+        column = 0
+    for token, name in (("knight_token", "Knight token"), ("trade_token", "Windmill token")):
+        if table.get(token, -1) >= 0:
+            text = f"{name}: {'AB'[table[token]]}"
+            canvas.put(line + 1, column, text)
+            column += len(text) + 3
 
 
 def _principality(
@@ -60,6 +71,7 @@ def _principality(
     slots = view["places"]["slot"]
     crest = "AB"[seat]
     shown: dict[tuple[int, int], tuple[str, str]] = {}
+    marked: dict[tuple[int, int], str] = {}
     style = STYLES[default_colour(seat)]
     for mark in view["marks"]:
         if _of(slots[mark["id"]], crest):
@@ -71,11 +83,33 @@ def _principality(
     for (place, number), label in labels.items():
         if place == "slot" and _of(slots[number], crest):
             text = shown.get(_xy(slots[number]), ("", ""))[0]
-            shown[_xy(slots[number])] = (f"{label} {text}"[: WIDE - 1], LABEL)
+            marked[_xy(slots[number])] = label
+            shown[_xy(slots[number])] = (text, LABEL)
     left = min(x for x, _ in shown)
+    wide = _cell_width(max(x for x, _ in shown) - left + 1)
     canvas.put(top, 0, crest, f"bold {style.ink} on {style.fill}")
     for (x, y), (text, look) in shown.items():
-        canvas.put(top + 2 - y, 2 + (x - left) * WIDE, text, look)
+        label = marked.get((x, y), "")
+        fitting = fitted(text, wide - 1 - (len(label) + 1 if label else 0))
+        canvas.put(
+            top + 2 - y,
+            2 + (x - left) * wide,
+            f"{label} {fitting}".rstrip() if label else fitting,
+            look,
+        )
+
+
+def _cell_width(columns: int) -> int:
+    """Columns of a card: fewer where a principality would not fit into a terminal of 80."""
+    return max(NARROWEST, min(WIDE, (SCREEN - 2) // columns))
+
+
+def fitted(text: str, room: int) -> str:
+    """A text in so much room; of a region the number and the store are never cut off."""
+    region = re.fullmatch(r"([a-z]+)(\d+:\d+)", text)
+    if region is None:
+        return text[: max(room, 0)]
+    return region[1][: max(room - len(region[2]), 1)] + region[2]
 
 
 def _of(slot: Mapping[str, Any], crest: str) -> bool:
@@ -93,9 +127,9 @@ def _xy(slot: Mapping[str, Any]) -> tuple[int, int]:
 
 def _card(piece: Mapping[str, Any], town: str) -> tuple[str, str]:
     if "store" in piece:
-        return f"{piece['resource']}{piece['number']}:{piece['store']}"[: WIDE - 1], ""
+        return f"{piece['resource']}{piece['number']}:{piece['store']}", ""
     if piece["kind"] == "road":
         return "==", town
     if piece["kind"] in ("settlement", "city"):
         return (" S " if piece["kind"] == "settlement" else " C "), town
-    return str(piece["kind"])[: WIDE - 1], "bold"
+    return str(piece["kind"]), "bold"

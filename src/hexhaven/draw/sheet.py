@@ -29,9 +29,12 @@ Labels = Mapping[tuple[str, int], str]
 """(place, number) -> the label to write there."""
 
 
-def sheet_text(view: Mapping[str, Any], labels: Labels) -> Text:
-    """The sheet of the viewer, or of the seat on turn; slots in `labels` are marked."""
+def sheet_text(view: Mapping[str, Any], labels: Labels, whose: Seat | None = None) -> Text:
+    """A seat's sheet: by default the viewer's, or that of the seat on turn; slots in `labels` are
+    marked."""
     seat = view["viewer"] if view["viewer"] is not None else max(view["on_turn"], 0)
+    if whose is not None:
+        seat = whose
     return _Drawing(view, int(seat)).draw(labels)
 
 

@@ -26,7 +26,7 @@ SAID: Final = {
     "remove": "choose the card at {1}",
     "search": "look through stack {1}",
     "draw": "draw from stack {1}",
-    "exchange": "exchange a card and put it under stack {1}",
+    "exchange": "exchange a card: it goes under stack {1}",
     "under": "put a card under stack {1}",
     "bury": "bury two cards",
     "trade": "trade {1} for {2}",

@@ -9,6 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from hexhaven.draw.principality import is_card_game
+from hexhaven.draw.sheet import boxes_line, sheet_text
 from hexhaven.engine.game import Game
 from hexhaven.rulebook import UnknownRule, catalogue
 
@@ -54,6 +55,7 @@ Type the number of a line in the menu, or a move in words:
   gold ore                         two gold dice for one ore
 At any time:
   board      the sheet and the seats         hand     the turns so far and the dice
+  board blue the sheet of blue
   costs      what things cost                log      the last lines of what happened
   moves      every move you can make now     rules X  a rule, e.g. rules DICE-JOKER-2
   save FILE  write the game down             quit     leave the table
@@ -64,8 +66,8 @@ K1 is a knight, k1 one that is not built. A joker is +ore until it is used, then
 CARD_HELP: Final = """\
 Type the number of a line in the menu, or a move in words:
   roll, end, done                  roll the dice; end the actions; refill no more
-  road A:2,0, settlement A:3,0     places are columns and rows, A is below and B above
-  build fort A:1,-1, play spy      cards of your hand
+  road {own}:2,0, settlement {own}:3,0     columns and rows; {own} is below and {other} above
+  build fort {own}:1,-1, play spy  cards of your hand
   trade wool ore, offer 2 wool for ore       with the traders, with the other player
   draw 2, search 2, exchange 2     at the end of a turn; a search costs two units
 At any time:
@@ -133,9 +135,16 @@ class Commands:
 
     def _help(self, rest: str) -> None:
         text = SHEET_HELP if has_sheets(self.view) else HELP
-        self.talk.say(Text(CARD_HELP if is_card_game(self.view) else text))
+        if is_card_game(self.view):
+            own, other = "BA" if self.names.own == 1 else "AB"
+            text = CARD_HELP.replace("{own}", own).replace("{other}", other)
+        self.talk.say(Text(text))
 
     def _board(self, rest: str) -> None:
+        seat = self.names.seat_called(rest) if rest else None
+        if seat is not None and has_sheets(self.view) and not is_card_game(self.view):
+            self.talk.say(sheet_text(self.view, {}, seat), boxes_line(self.view, seat))
+            return
         shown = table_view(self.view, self.names, self.prices, self.talk.width, None)
         self.talk.say(shown)
 

@@ -7,6 +7,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from hexhaven.draw.principality import is_card_game
 from hexhaven.engine.game import Game
 from hexhaven.engine.rng import commitment
 
@@ -59,7 +60,8 @@ def result_table(game: Game, names: Names) -> Table:
         total = game.points(seat)
         shown = own["seats"][seat]
         hidden = hidden_points(shown["cards"])
-        held = shown["cards"].get("development", {}).get("kinds", {})
+        pile = "hand" if is_card_game(own) else "development"
+        held = shown["cards"].get(pile, {}).get("kinds", {})
         kept = {plain(kind): many for kind, many in held.items()}
         cells = [str(total), str(total - hidden), str(hidden), cards(kept)]
         table.add_row(names.chip(seat), Text(names.title(seat)), *cells)

@@ -16,6 +16,8 @@ GROUPS: Final = ("turn", "build", "trade", "cards")
 """The order of the groups; those of other modules follow, and ending the turn comes last."""
 HEADINGS: Final = {"seats": "rob"}
 LAST: Final = ("end", "stop", "withdraw", "decline", "stay")
+REFILLING: Final = ("draw", "search", "exchange")
+"""What is done with the stacks of the card game."""
 FREE_TEXT: Final = ("offer", "counter")
 """Trades are written as a sentence: there are too many to list."""
 ON_ENTER: Final = ("roll", "refuse")
@@ -112,6 +114,8 @@ def menu_of(view: View, names: Names, prices: dict[str, dict[str, int]]) -> list
         kind = move["kind"]
         place = "" if "slots" in move else move.get("place", "")  # several places: by name
         group = "build" if place in ("node", "edge", "slot") else move.get("panel", "build")
+        if kind in REFILLING and is_card_game(view):
+            group = "refill"
         items.setdefault(kind, Item(kind, group, place)).moves.append(move)
     found: list[Item] = []
     for item in items.values():
@@ -119,6 +123,13 @@ def menu_of(view: View, names: Names, prices: dict[str, dict[str, int]]) -> list
             item.place = ""  # several moves at one place: chosen from a list
         found.extend(_spread(item, view, names, prices))
     return sorted(found, key=_rank)
+
+
+def _ends_empty(view: View) -> bool:
+    """Whether a turn on a sheet would end without points, which costs some."""
+    counters = view["seats"][view["viewer"]]["counters"]
+    scores = counters.get("scores")
+    return scores is not None and counters.get("points", 0) == sum(scores)
 
 
 def _rank(item: Item) -> int:
@@ -137,6 +148,10 @@ def _spread(item: Item, view: View, names: Names, prices: dict[str, dict[str, in
             for move in item.moves
         ]
     item.title = on_sheet or TITLES.get(item.kind, plain(item.kind))
+    if item.kind == "trade" and is_card_game(view):
+        item.title = "trade with the traders"
+    if item.kind == "end" and _ends_empty(view):
+        item.title += " (nothing was built: 2 points less)"
     thing = "card" if item.kind == "buy" else item.kind
     if view["prompt"]["step"] in ("main", "build") and thing in prices:
         item.title += f" ({price(prices[thing])})"

@@ -36,7 +36,7 @@ class Names:
         if seat == self.own:
             return f"You {verb}"
         first, space, rest = verb.partition(" ")
-        irregular = {"have": "has", "pass": "passes"}
+        irregular = {"have": "has", "pass": "passes", "bury": "buries"}
         return f"{self.who(seat)} {irregular.get(first, first + 's')}{space}{rest}"
 
     def chip(self, seat: Seat) -> Text:

@@ -120,7 +120,7 @@ def hand_lines(view: View, seat: Seat) -> list[str]:
         return [line for line in (boxes_line(view, seat), dice_line(view)) if line]
     hand = hand_of(view, seat)
     shown = "  ".join(f"{kind} {many}" for kind, many in hand.items())
-    lines = [f"Your hand: {shown}  ({hand_size(view, seat)} cards)"]
+    lines = [f"Your hand: {shown}  ({counted(hand_size(view, seat), 'card')})"]
     development = view["seats"][seat]["cards"].get("development", {})
     kinds, fresh = development.get("kinds", {}), development.get("fresh", {})
     held = [_card(kind, many, fresh.get(kind, 0)) for kind, many in kinds.items() if many]

@@ -119,7 +119,7 @@ class Player:
             return items[int(line) - 1]
         words = self.orders.tidy(line)
         same = [item for item in items if [item.kind] == words]
-        return same[0] if len(same) == 1 and not same[0].direct else None
+        return same[0] if len(same) == 1 else None
 
     def _take(self, item: Item, view: View) -> bool:
         if item.direct:

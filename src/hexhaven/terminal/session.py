@@ -8,6 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from hexhaven.bots import Bot, sight_of
+from hexhaven.chronicle import Chronicle
 from hexhaven.engine.game import Game
 from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng, commitment
@@ -42,6 +43,7 @@ class Session:
         if names.own is not None:
             self.player = Player(game, talk, names, self.commands, self.play)
         self.shown_turn = NOBODY
+        self.chronicle = Chronicle(game.rules)
         self.heard = len(game.log(None))
         """How many moves are in the story."""
         self.before: View | None = None
@@ -70,7 +72,7 @@ class Session:
         after = view_of(self.game, self.names.own)
         if after["prompt"]["step"] == "discard" and self.before["prompt"]["step"] == "discard":
             return
-        entries = self.game.log(self.names.own, self.heard)
+        entries = self.chronicle.read(self.names.own, self.heard, self.game)
         self.story.add(self.before, after, entries)
         self.heard += len(entries)
         self.before = None

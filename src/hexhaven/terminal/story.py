@@ -13,21 +13,13 @@ from .guilds import QUIET, deed, drawn
 from .menu import NAMES_SEAT
 from .names import Names
 from .sheet_story import has_sheets, sentence
-from .words import View, cards, counted, hand_size, listed, place, plain
+from .words import View, cards, hand_size, listed, place, plain
 
-YIELDS: Final = {
-    "hills": "brick",
-    "forest": "lumber",
-    "pasture": "wool",
-    "fields": "grain",
-    "mountains": "ore",
-}
-COMMODITIES: Final = {"forest": "paper", "pasture": "cloth", "mountains": "coin"}
-"""What a city gets instead of a second card, where there are commodities."""
-SIZES: Final = {"settlement": 1, "city": 2}
 AWARDS: Final = {
     "longest_road": "the longest road",
     "largest_army": "the largest army",
+    "knight_token": "the Knight token",
+    "trade_token": "the Windmill token",
     **scenarios.AWARDS,
 }
 UNTOLD: Final = (
@@ -59,6 +51,8 @@ class Story:
         self.mover: int = -1
         """Who made the last move that was not chance."""
         self.discards: dict[str, int] = {}
+        self.effects: list[dict[str, Any]] = []
+        """What the entry has changed, as the chronicle tells it."""
         self.bargain = Bargain(names, self._tell)
         self.tellers: dict[str, Callable[[int, list[str], View, View], str]] = {
             "settlement": self._build,
@@ -88,6 +82,7 @@ class Story:
     def add(self, before: View, after: View, entries: list[dict[str, Any]]) -> None:
         """Take in the log entries of one move and the chance after it."""
         for entry in entries:
+            self.effects = entry.get("effects", [])
             self._entry(int(entry["seat"]), str(entry["move"]).split(), before, after)
         for seat, text in drawn(before, after, self.names):
             self._tell(seat, text)
@@ -117,6 +112,8 @@ class Story:
             text = sentence(self.names, who, words, before, after)
             if text:
                 self._tell(who, text)
+            if seat < 0:
+                self._stores()
             return
         if kind == "discard":
             self._discard(seat, words)
@@ -145,6 +142,23 @@ class Story:
         elif seat < 0 and kind not in SETTING_UP and kind not in UNTOLD:
             said = scenarios.chance(words) or f"Chance: {plain(' '.join(words))}."
             self._tell(-1, said)
+
+    def _stores(self) -> None:
+        """What chance has brought to the regions of the card game, or taken from them."""
+        for seat in range(len(self.names.styles)):
+            changed = self._changed_cards(seat, "stores")
+            for verb, sign in (("get", 1), ("lose", -1)):
+                found = {kind: sign * many for kind, many in changed.items() if sign * many > 0}
+                if found:
+                    self._tell(seat, f"{self.names.does(seat, verb)} {cards(found)}.")
+
+    def _changed_cards(self, seat: Seat, pile: str) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for effect in self.effects:
+            if effect["seat"] == seat and effect["pile"] == pile:
+                for kind, many in effect["cards"].items():
+                    found[kind] = found.get(kind, 0) + many
+        return found
 
     def _helper(self, words: list[str]) -> str:
         """A helper and what it is used for: "the merchant (ore, Blue)"."""
@@ -176,27 +190,24 @@ class Story:
             locked = before["tracks"].get("barbarians", {}).get("robber_locked", False)
             self._tell(self.mover, f"{text}{'' if locked else ': the robber moves'}.")
             return
-        gains = self._gains(total, before, after)
+        gains = self._gains()
         self._tell(self.mover, f"{text}: {listed(gains) or 'nobody gets anything'}.")
 
     def _turned(self, words: list[str], before: View, after: View) -> None:
         """An event card instead of a roll."""
         total = int(words[1])
-        gains = self._gains(total, before, after) if total != 7 else []
+        gains = self._gains() if total != 7 else []
         paid = listed(gains)
         paid = f" {paid[:1].upper()}{paid[1:]}." if paid else ""
         self._tell(self.mover, f"{scenarios.chance(words)}{paid}")
 
-    def _gains(self, total: int, before: View, after: View) -> list[str]:
-        due = production(before, total)
+    def _gains(self) -> list[str]:
         found: list[str] = []
-        for seat in range(len(after["seats"])):
-            many = hand_size(after, seat) - hand_size(before, seat)
-            if many > 0:
-                paid = sum(due[seat].values()) == many  # else the bank was short
-                what = cards(due[seat]) if paid else counted(many, "card")
+        for seat in range(len(self.names.styles)):
+            got = {k: many for k, many in self._changed_cards(seat, "hand").items() if many > 0}
+            if got:
                 verb = "get" if seat == self.names.own else "gets"
-                found.append(f"{self.names.whom(seat)} {verb} {what}")
+                found.append(f"{self.names.whom(seat)} {verb} {cards(got)}")
         return found
 
     # Other moves
@@ -271,28 +282,3 @@ def _progress_cards(view: View, seat: Seat) -> int:
     shown = view["seats"][seat]
     held = shown["cards"].get("progress", {}).get("count", 0)
     return int(held) + len(shown["counters"].get("shown_progress", []))
-
-
-def production(view: View, total: int) -> list[dict[str, int]]:
-    """What each seat's buildings yield for a roll, if the bank has it."""
-    due: list[dict[str, int]] = [{} for _ in view["seats"]]
-    robbed = [p["id"] for p in view["pieces"] if p["kind"] == "robber"]
-    if view["tracks"].get("barbarians", {}).get("robber_locked", False):
-        robbed = []
-    seats = range(len(due))
-    buildings = [p for p in view["pieces"] if p["place"] == "node" and p["owner"] in seats]
-    for tile in view["tiles"]:
-        card = YIELDS.get(tile["terrain"], "")
-        if tile["number"] != total or not card or tile["hex"] in robbed:
-            continue
-        corners = view["places"]["hex"][tile["hex"]]["nodes"]
-        for piece in buildings:
-            if piece["id"] in corners:
-                mine = due[piece["owner"]]
-                many = SIZES.get(piece["kind"], 0)
-                besides = COMMODITIES.get(tile["terrain"], "")
-                if many > 1 and besides in view["table"]["bank"]:
-                    many = 1
-                    mine[besides] = mine.get(besides, 0) + 1
-                mine[card] = mine.get(card, 0) + many
-    return due

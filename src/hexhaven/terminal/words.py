@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from hexhaven.engine.game import Game
 from hexhaven.engine.ints import Seat
 
 View = Mapping[str, Any]
+BETWEEN_LETTERS: Final = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
 
 def view_of(game: Game, seat: Seat | None) -> View:
@@ -28,7 +30,7 @@ def price(counts: Mapping[str, int]) -> str:
 
 def plain(word: str) -> str:
     """A name from the rules as people write it."""
-    return word.replace("_", " ").replace("-", " ")
+    return BETWEEN_LETTERS.sub(" ", word.replace("_", " "))  # the minus of A:-2,1 stays
 
 
 def counted(many: int, thing: str) -> str:
