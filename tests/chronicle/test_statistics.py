@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.chronicle.production import production
 from tests.playing import played
 from tests.table import Table
 
@@ -16,7 +17,6 @@ from hexhaven.chronicle.dice import WAYS
 from hexhaven.chronicle.luck import expected_gains, gains, unblocked
 from hexhaven.chronicle.statistics import story_of
 from hexhaven.server.wire import GameStory
-from hexhaven.terminal.story import production
 
 GOLDEN = sorted((Path(__file__).resolve().parents[1] / "playthroughs").glob("*.json"))
 RECORDS = [path for path in GOLDEN if path.stem.startswith("base")]
