@@ -53,12 +53,8 @@ class Battles(IslandModule):
         self.knights = rules.part(Knights)
         self.gold: int = island.currency("gold")
 
-    def before_end(self, state: State, seat: Seat) -> None:
-        """BARB-TURN-2, -5: also without knights of the seat's own."""
-        state.push(self.s_battles, 0)
-
-    def before_part_end(self, state: State, seat: Seat) -> None:
-        """BARB-TURN-6: and battles of the own."""
+    def after_actions(self, state: State, seat: Seat) -> None:
+        """BARB-TURN-2, -5, -6: also without knights of the seat's own."""
         state.push(self.s_battles, 0)
 
     def advance(self, state: State, frame: Frame) -> None:

@@ -153,14 +153,10 @@ class Knights(IslandModule):
         for edge in range(self.board.edges):
             state.cells[self.moved + edge] = 0
 
-    def before_end(self, state: State, seat: Seat) -> None:
-        """BARB-TURN-1, -5: without knights on the board there is nothing to move."""
+    def after_actions(self, state: State, seat: Seat) -> None:
+        """BARB-TURN-1, -5, -6: without knights on the board there is nothing to move."""
         if self.posts(state, seat):
             state.push(self.s_march, 1 << seat)
-
-    def before_part_end(self, state: State, seat: Seat) -> None:
-        """BARB-TURN-6: the second of paired players has a march of the own."""
-        self.before_end(state, seat)
 
     def goals(self, state: State, seat: Seat, edge: Edge) -> list[int]:
         """BARB-KNIGHT-4, -5: where a knight may end its march."""
