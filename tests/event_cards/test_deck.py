@@ -73,6 +73,7 @@ def test_the_dice_are_not_asked_for() -> None:
     ("variant", "wish", "rule"),
     [
         ("barbarian-attack", {"friendly_robber": "on"}, "TBVAR-FRIENDLY-8"),
+        ("seafarers/new-shores", {"friendly_robber": "on"}, "TBVAR-FRIENDLY-12"),
         ("corsica", {"harbormaster": "on"}, "COMBO-POLICY-11"),
         ("new-york", {"harbormaster": "on"}, "COMBO-POLICY-11"),
         ("cities-knights", {"event_cards": "deck"}, "COMBO-POLICY-12"),
@@ -97,6 +98,7 @@ def test_where_the_small_variants_cannot_be_had(
         ("helpers", {"friendly_robber": "on", "harbormaster": "on"}),
         ("corsica", {"friendly_robber": "on"}),
         ("barbarian-attack", {"event_cards": "deck", "harbormaster": "on"}),
+        ("seafarers/new-shores", {"event_cards": "deck", "harbormaster": "on"}),
     ],
 )
 def test_where_they_can(variant: str, wishes: dict[str, str]) -> None:

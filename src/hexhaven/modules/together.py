@@ -54,7 +54,11 @@ ROWS: Final[list[Row]] = [
     # small variants
     refused("barbarian-attack+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
     refused("traders+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
-    refused("seafarers/pirate-islands+friendly_robber=on", "COMBO-POLICY-10", NO_ROBBER_THERE),
+    refused(
+        "seafarers+friendly_robber=on",
+        "TBVAR-FRIENDLY-12",
+        "how the pirate spares players is still to be built",
+    ),
     refused("corsica+harbormaster=on", "COMBO-POLICY-11", "there are no harbors"),
     refused("new-york+harbormaster=on", "COMBO-POLICY-11", "there are no harbors"),
     *_no_events("cities-knights", "COMBO-POLICY-12", "the event die has no place on the cards"),
