@@ -6,6 +6,7 @@ import pytest
 from tests.table import Table
 
 from hexhaven.engine.state import NOBODY
+from hexhaven.modules.base.awards import move_award
 
 
 def barracks(**knights: int) -> Table:
@@ -117,3 +118,29 @@ def test_a_third_knight_that_makes_ten_points_wins_before_the_roll() -> None:
     assert table.game.over
     assert table.game.winner == 0
     assert table.cells[table.island.robber] == before
+
+
+@pytest.mark.parametrize(
+    ("knights", "loser", "tie_keeps", "before", "after"),
+    [
+        ([4, 1, 0, 0], 0, True, 0, 0),  # exactly three are left: enough
+        ([3, 2, 0, 0], 0, True, 0, NOBODY),  # two are not
+        ([4, 3, 0, 0], 0, True, 0, 0),  # equal: its holder keeps it
+        ([4, 3, 0, 0], 0, False, 0, NOBODY),  # or nobody has it
+        ([3, 3, 0, 0], 0, True, 0, 1),  # another alone has most
+        ([4, 4, 4, 0], 0, True, 0, NOBODY),  # the holder has fewer than two who are equal
+    ],
+)
+def test_a_played_knight_that_leaves_the_game(
+    knights: list[int], loser: int, tie_keeps: bool, before: int, after: int
+) -> None:
+    table = Table()
+    army = table.largest_army
+    table.cells[army.knights : army.knights + 4] = knights
+    move_award(table.island, table.game.state, army.holder, before)
+    points = [table.game.points(seat) for seat in range(4)]
+    army.lose_knight(table.game.state, loser, tie_keeps)
+    assert table.cells[army.holder] == after
+    for seat in range(4):
+        gained = 2 * ((seat == after) - (seat == before))
+        assert table.game.points(seat) == points[seat] + gained

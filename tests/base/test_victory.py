@@ -8,7 +8,10 @@ import pytest
 from tests.table import Table
 
 import hexhaven
-from hexhaven.engine.state import NOBODY
+from hexhaven.engine.ints import Seat
+from hexhaven.engine.state import NOBODY, State
+from hexhaven.modules.base.victory import Victory
+from hexhaven.modules.island.hooks import IslandModule
 
 RIM = ["0.0.N", "0.1.N", "0.2.N", "4.0.S", "4.1.S", "4.2.S", "2.0.NW", "2.4.NE"]
 """Intersections far enough from each other and from the middle of the island."""
@@ -335,3 +338,44 @@ def test_nobody_wins_while_founding() -> None:
     assert table.game.winner == 0
     assert table.step == "over"
     assert table.game.record().moves[-1].startswith("road")
+
+
+class Handicap(IslandModule):
+    """Seat 0 needs two points more than the others, seat 1 two less."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "handicap"
+
+    def adjust_target(self, state: State, seat: Seat, target: int) -> int:
+        return target + (2, -2, 0, 0)[seat]
+
+
+@pytest.mark.rule("BASE-END-1", "BASE-END-2")
+@pytest.mark.parametrize(("seat", "target"), [(0, 8), (1, 4), (2, 6)])
+def test_a_module_raises_and_lowers_a_seats_target(seat: int, target: int) -> None:
+    table = Table(4, seat, extra=[Handicap()], vp_target=6)
+    victory = table.rules.part(Victory)
+    assert victory.goal(table.game.state, seat) == target
+    table.dice(1, 1)
+    points = table.island.visible_points(table.game.state, seat)
+    table.island.add_points(table.game.state, seat, target - 1 - points)
+    table.give(seat, ore=8)
+    table.play("trade ore wool")
+    assert not table.game.over, "one point is missing"
+    table.island.add_points(table.game.state, seat, 1)
+    table.play("trade ore wool")
+    assert table.game.winner == seat
+
+
+@pytest.mark.rule("BASE-END-2")
+def test_a_lowered_target_wins_in_the_own_turn_only() -> None:
+    table = Table(4, 0, extra=[Handicap()], vp_target=6)
+    table.dice(1, 1)
+    points = table.island.visible_points(table.game.state, 1)
+    table.island.add_points(table.game.state, 1, 4 - points)
+    table.give(0, ore=4)
+    table.play("trade ore wool")
+    assert not table.game.over
+    table.play("end")
+    assert table.game.winner == 1

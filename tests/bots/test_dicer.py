@@ -18,7 +18,7 @@ from hexhaven.modules.dice.courses import BASIC_COURSE, PLUS_COURSE, Listed
 from hexhaven.modules.dice.multisets import ALL
 from hexhaven.modules.dice.odds import UNLIKELY, Turn, parts_of
 from hexhaven.modules.dice.pad import Pad
-from hexhaven.modules.dice.race import points_of
+from hexhaven.modules.dice.race import ARMY_BIT, ROAD_BIT, points_of
 from hexhaven.modules.dice.tables import pack, unpack
 from hexhaven.modules.dice.turns import Turns
 from hexhaven.sim import Report, make_plan, play_batch
@@ -221,3 +221,20 @@ def test_tables_survive_packing() -> None:
 
 def test_an_outlook_from_a_list() -> None:
     assert Listed([1.0, 2.0]).worth(1) == 2.0
+
+
+def test_a_rival_can_take_an_award_that_is_free_or_ours_and_not_one_that_we_keep() -> None:
+    table = DiceTable(2, plus=True)
+    table.put(0, "P1", "P2", "P3")
+    table.put(1, "D1a", "D1b", "P1")
+    table.dice("3 wool")
+    mind = Mind(table.rules, table.rules.part(Pad), table.game.state, 0)
+    sheet = mind.puzzle_of(1).number()
+    turns = [-layer.worth(sheet) for layer in plus_outlooks()]
+    none, army, road, both = 0, ARMY_BIT, ROAD_BIT, ARMY_BIT | ROAD_BIT
+    for holder in (-1, 0, 1):  # free, ours, the rival's
+        assert mind._threat(none, holder, holder) == turns[both]
+        assert mind._threat(army, holder, holder) == turns[road]
+        assert mind._threat(road, holder, holder) == turns[army]
+        assert mind._threat(both, holder, holder) == turns[none]
+    assert len(set(turns)) > 1

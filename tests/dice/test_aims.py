@@ -70,3 +70,16 @@ def test_greedy_beats_random(variant: str) -> None:
     report = Report(plan, play_batch(plan), 1.0)
     assert report.failures == []
     assert report.wins == [8, 0]
+
+
+def test_dice_for_just_one_road_are_worth_that_road() -> None:
+    """Neither a knight nor a settlement can be had: the plan is one road, and it is considered."""
+    table = DiceTable()
+    table.dice("brick lumber 4 brick")
+    table.play("reroll 3 4 5 6", "roll gold brick brick brick", "stop")
+    aims = table.rules.part(Aims)
+    worth = aims._dice(table.game.state, 0)
+    assert worth == pytest.approx(1.0)  # the first road gives one point
+    assert greedy_choice(table) == "road R1"
+    table.play("road R1")
+    assert aims._dice(table.game.state, 0) == pytest.approx(0.0)

@@ -7,6 +7,8 @@ from tests.duel_table import DuelTable
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
 from hexhaven.engine.rng import Rng
+from hexhaven.modules.duel.aims import Aims
+from hexhaven.modules.duel.cards import number_of
 
 
 def choice(table: DuelTable, seed: int = 1) -> str:
@@ -100,3 +102,31 @@ def test_it_beats_random_players() -> None:
             game.play(bots[seat].choose(sight_of(game, seat), game.legal(), rngs[seat]))
         wins += bots[game.winner or 0].name == "greedy"
     assert wins == 4
+
+
+def goods(table: DuelTable) -> float:
+    """What the stores and the hand of seat 0 are worth together."""
+    return table.rules.part(Aims)._goods(table.state, 0)
+
+
+def test_a_red_card_in_hand_is_a_goal_only_with_an_open_slot_in_a_city() -> None:
+    without = DuelTable()
+    without.stores(0, ore=3, brick=3, lumber=3)
+    before = goods(without)
+    without.hand(0, "library")
+    assert goods(without) == before  # no city to build it in
+    with_city = DuelTable()
+    with_city.city(0, "1,0")
+    with_city.stores(0, ore=3, brick=3, lumber=3)
+    before = goods(with_city)
+    with_city.hand(0, "library")
+    assert goods(with_city) > before
+    full = DuelTable()
+    full.city(0, "1,0")
+    while slots := full.realm.open_slots(full.state, 0, True):
+        full.realm.put_card(full.state, 0, slots[0], number_of("abbey"))
+    assert full.realm.open_slots(full.state, 0, False)
+    full.stores(0, ore=3, brick=3, lumber=3)
+    before = goods(full)
+    full.hand(0, "library")
+    assert goods(full) == before  # the city is full

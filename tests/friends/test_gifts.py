@@ -194,3 +194,14 @@ def test_an_answer_needs_an_offer() -> None:
     table = generous()
     table.refused("accept_gift", "FRIEND-GIFT-3")
     table.refused("decline_gift", "FRIEND-GIFT-3")
+
+
+@pytest.mark.rule("FRIEND-GIFT-3")
+@pytest.mark.parametrize(("giver", "taker"), [(1, 0), (2, 3), (3, 1)])
+def test_the_giver_and_nobody_else_draws_the_token(giver: int, taker: int) -> None:
+    table = Guild(4, giver).bare()
+    table.hand(giver, ore=1)
+    table.play(f"gift ore {taker}", "accept_gift")
+    assert table.draw("trader") == [giver]
+    assert [seat for seat in range(4) if table.count(seat)] == [giver]
+    assert (table.cards(giver), table.cards(taker)) == ({}, {"ore": 1})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -20,7 +21,7 @@ import pytest
 from tests.postgres import free_port
 
 from hexhaven.server.alone import AlreadyServed, claimed
-from hexhaven.server.run import CannotListen, address_of, bind, options
+from hexhaven.server.run import CannotListen, address_of, bind, options, tell_when_started
 from hexhaven.server.settings import Settings
 
 MAIN = [sys.executable, "-m", "hexhaven"]
@@ -69,6 +70,22 @@ def test_a_free_port_is_bound_and_the_address_can_be_typed() -> None:
         assert address_of(listener).startswith("http://127.0.0.1:")
     with bind("::1", 0) as listener:
         assert address_of(listener).startswith("http://[::1]:")
+
+
+@pytest.mark.anyio
+async def test_the_address_is_told_when_the_server_has_started_and_not_before() -> None:
+    class Slow:
+        started = False
+
+    server = Slow()
+    told: list[str] = []
+    waiting = asyncio.create_task(tell_when_started(server, "http://here", told.append))  # type: ignore[arg-type]
+    for _ in range(3):
+        await asyncio.sleep(0.03)
+        assert told == []
+    server.started = True
+    await asyncio.wait_for(waiting, 30)
+    assert told == ["http://here"]
 
 
 def test_a_busy_port_is_named() -> None:

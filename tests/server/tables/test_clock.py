@@ -100,3 +100,23 @@ def test_a_short_absence_is_forgotten() -> None:
     presence.follow({ANN}, set(), 55.0)
     assert presence.stand_ins(100.0) == set()
     assert presence.stand_ins(115.0) == {ANN}
+
+
+def test_a_seat_in_overtime_has_the_full_time_in_its_next_turn() -> None:
+    """Also where it is its own again at once, as for whoever plays alone."""
+    clock = Clock(30)
+    clock.follow([ANN], (1, ANN), 0.0)
+    clock.follow([ANN], (1, ANN), 30.0)
+    assert clock.overtime == {ANN}
+    clock.follow([ANN], (2, ANN), 31.0)
+    assert clock.overtime == set()
+    assert clock.shown(31.0) == {"seats": [ANN], "left": 30.0}
+
+
+def test_a_short_rest_of_a_turn_is_not_carried_into_the_next() -> None:
+    clock = Clock(30)
+    clock.follow([ANN], (1, ANN), 0.0)
+    clock.follow([BO], (1, ANN), 28.0)  # Ann has 2 seconds left
+    clock.follow([BO], (2, BO), 29.0)
+    clock.follow([ANN], (3, ANN), 40.0)
+    assert clock.shown(40.0) == {"seats": [ANN], "left": 30.0}

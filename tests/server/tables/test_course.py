@@ -239,3 +239,21 @@ def test_the_record_of_a_course_with_take_backs_replays() -> None:
     verified = hexhaven.verify(course.game.record())
     assert verified.dice_verified
     assert verified.game.key() == course.game.key()
+
+
+def test_turns_are_counted_from_the_first_after_the_founding() -> None:
+    course = begun(replace(ROW, options={"setup": "variable", "domestic_trade": "off"}))
+    while course.game.rules.step_name(course.game.state) != "preroll":
+        assert course.turn == 0
+        seat = course.must[0]
+        course, _ = played(course, seat, course.game.text(course.game.legal(seat)[0]))
+    assert course.turn == 1
+    first = course.on_turn
+    course, _ = played(course, first, "roll")
+    while course.turn == 1:
+        assert course.on_turn == first
+        seat = course.must[0]
+        text = course.game.text(course.game.legal(seat)[0])
+        ends = "end" in [course.game.text(move) for move in course.game.legal(seat)]
+        course, _ = played(course, seat, "end" if ends else text)
+    assert (course.turn, course.on_turn) == (2, (first + 1) % 4)
