@@ -109,6 +109,30 @@ def test_no_kind_may_stand_on_both_sides(terms: str) -> None:
 
 
 @pytest.mark.rule("BASE-TRADE-5")
+@pytest.mark.parametrize("many", [15, 16, 19])
+def test_as_many_cards_as_there_are_can_be_traded_at_once(many: int) -> None:
+    table = market()
+    table.hand(0, wool=many)
+    table.hand(1, ore=1)
+    table.play(f"offer {many} wool for ore to 1")
+    assert table.game.log(None)[-1]["move"] == f"offer {many} wool for ore to 1"
+    table.play("accept 1", "confirm 1")
+    assert (table.held(0, "ore"), table.held(1, "wool")) == (1, many)
+    table.check()
+
+
+@pytest.mark.rule("BASE-TRADE-5", "BASE-TRADE-7")
+def test_more_cards_than_there_are_are_refused_by_their_rule() -> None:
+    table = market()
+    table.hand(0, wool=19)
+    table.refused("offer 20 wool for ore", "BASE-TRADE-7")
+    with pytest.raises(hexhaven.BadNotation, match="BASE-TRADE-7"):
+        table.play("offer wool for 32 ore")
+    table.play("offer wool for 31 ore to 1")
+    table.refused("accept 1", "BASE-TRADE-7")
+
+
+@pytest.mark.rule("BASE-TRADE-5")
 def test_any_quantities_and_mixtures_can_be_traded() -> None:
     table = market()
     table.play("offer 3 lumber 2 wool for brick ore to 1", "accept 1", "confirm 1")

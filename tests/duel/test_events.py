@@ -8,9 +8,9 @@ from tests.duel_table import DuelTable
 rule = pytest.mark.rule
 
 
-def before_roll() -> DuelTable:
+def before_roll(**options: object) -> DuelTable:
     """Seat 0 is about to roll; nobody has anything but empty regions."""
-    table = DuelTable(main=False)
+    table = DuelTable(main=False, seed=1, **options)
     table.stores(0)
     table.stores(1)
     return table
@@ -117,17 +117,46 @@ def test_an_event_card_is_turned_up_and_goes_under_the_stack() -> None:
     assert sum(weights.values()) == 9  # nine lie above it
 
 
+def due(table: DuelTable) -> dict[str, int]:
+    """The event cards that can be turned up now, with their odds."""
+    table.play("roll", "roll event_card 2")
+    return {table.game.text(move).split()[1]: weight for move, weight in table.game.chance()}
+
+
 @rule("DUEL-EC-YEAREND-1", "DUEL-EVT-8")
-def test_year_end_shuffles_all_ten() -> None:
-    table = before_roll()  # edge cases 36 and 46
+def test_year_end_goes_under_the_others() -> None:
+    table = before_roll()  # edge case 36
+    assert due(table.copy())["year_end"] == 1  # among the ten at first
+    for card in ("plague", "year_end"):
+        table.event(card, 3)
+        table.end()
+    assert table.game.view(0)["table"]["year_end_last"] is True  # type: ignore[index]
+    turned = 0
+    while True:
+        weights = due(table)
+        if "year_end" in weights:
+            break
+        assert sum(weights.values()) == 9 - turned
+        table.play(f"turn_up {sorted(weights)[0]}")
+        while table.step != "main":
+            table.play(table.moves()[0])
+        table.end()
+        turned += 1
+    assert (turned, weights) == (9, {"year_end": 1})
+    table.play("turn_up year_end")
+    table.check()
+
+
+@rule("DUEL-OPT-8", "DUEL-EC-YEAREND-1", "DUEL-EVT-8")
+def test_year_end_may_be_shuffled_in() -> None:
+    table = before_roll(year_end="shuffled_in")  # edge case 46
     for card in ("plague", "year_end", "year_end", "plague", "plague"):
         table.event(card, 3)
         assert table.step == "main"
         table.end()
-    table.play("roll", "roll event_card 2")
-    weights = {table.game.text(move): weight for move, weight in table.game.chance()}
-    assert "turn_up plague" not in weights
-    assert weights["turn_up year_end"] == 1
+    weights = due(table)
+    assert "plague" not in weights
+    assert weights["year_end"] == 1
 
 
 @rule("DUEL-EC-BUILDER-1", "DUEL-EC-BUILDER-2", "DUEL-EC-BUILDER-3", "DUEL-EC-BUILDER-4")
@@ -205,7 +234,10 @@ def test_conflict() -> None:
     table.hide()
     table.event("conflict")
     assert (table.step, table.game.actor) == ("conflict", 1)
-    assert len(table.moves()) == 5  # he cannot decline
+    assert len(table.moves()) == 6
+    declined = table.copy()
+    declined.play("decline")
+    assert (declined.step, declined.cards(0)) == ("main", ["spy", "abbey", "fort"])
     assert sorted(table.seen(1, 6)) == ["abbey", "fort", "spy"]
     table.play("under 2")
     table.refused("bury fort fort", "DUEL-EC-CONFLICT-1")

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.duel_table import DuelTable
 
+import hexhaven
+
 rule = pytest.mark.rule
 
 
@@ -78,6 +80,17 @@ def test_trade_with_the_other_player() -> None:
     full.stores(1, ore=2)
     full.refused("offer wool for ore", "DUEL-TRADE-6")
     full.check()
+
+
+@rule("DUEL-TRADE-7")
+def test_a_kind_on_both_sides_cites_the_rule_of_this_game() -> None:
+    table = DuelTable()
+    table.stores(0, wool=2)
+    table.stores(1, wool=2)
+    with pytest.raises(hexhaven.BadNotation, match=r"wool stands on both sides.*DUEL-TRADE-7"):
+        table.play("offer wool for wool")
+    with pytest.raises(hexhaven.BadNotation, match="DUEL-RES-11"):
+        table.play("offer wool for 32 ore")
 
 
 @rule("DUEL-TRADE-9")

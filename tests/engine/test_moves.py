@@ -41,7 +41,7 @@ counts = st.lists(st.integers(min_value=-15, max_value=15), min_size=5, max_size
 
 @given(counts, st.integers(min_value=0, max_value=15))
 def test_any_swap_survives_text(cards: list[int], seats: int) -> None:
-    swap = Swap(["brick", "lumber", "wool", "grain", "ore"], 4, True)
+    swap = Swap(["brick", "lumber", "wool", "grain", "ore"], 4, True, ("A-1", "A-2"))
     value = swap.pack(cards, seats)
     assert [swap.count(value, kind) for kind in range(5)] == cards
     assert swap.seats(value) == seats

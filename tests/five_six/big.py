@@ -24,7 +24,7 @@ SECOND = ["2.1.N", "2.3.N", "3.1.S", "3.4.S", "5.1.S", "5.2.S"]
 """The second one, in the middle."""
 
 
-def big(players: int = 6, founded: bool = True, **options: str | int) -> Table:
+def big(players: int = 6, founded: bool = True, **options: Any) -> Table:
     """A game of five or six on ISLAND; hands are empty, seat 0 is about to roll."""
     chosen: dict[str, Any] = {"map": ISLAND, **options}
     table = Table(players, **chosen)

@@ -8,6 +8,11 @@ import pytest
 from tests.five_six.big import big, phase_after
 from tests.table import Table
 
+from hexhaven.engine.ints import Seat
+from hexhaven.engine.module import RuleModule
+from hexhaven.engine.state import State
+from hexhaven.modules.island.hooks import IslandModule
+
 CITY = {"ore": 3, "grain": 2}
 
 
@@ -85,6 +90,46 @@ def test_the_first_player_is_checked_first() -> None:
     table.hand(0, **CITY)
     table.card(3, "victory_point")
     table.play(table.moves("city")[0])
+    assert table.game.winner == 0
+
+
+class Condition(IslandModule):
+    """A scenario with a condition of its own: victory is looked for after every move."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "condition"
+
+    def can_win(self, state: State, seat: Seat) -> bool:
+        return True
+
+
+@pytest.mark.rule("FIVESIX-PAIR-6", "BASE-END-2")
+@pytest.mark.parametrize("watched", [False, True])
+def test_points_got_in_the_seconds_part_win_in_the_own_next_turn(watched: bool) -> None:
+    extra: list[RuleModule] = [Condition()] if watched else []
+    table = phase_after(big(6, extra=extra, extra_phase="paired", vp_target=5), 0)
+    table.island.add_points(table.game.state, 0, 3)  # such as a road that another has lost
+    table.play("done")
+    assert not table.game.over
+    assert (table.step, table.game.actor) == ("preroll", 1)
+    for _ in range(2):  # the turns of 1 and 2, with the parts of 4 and 5
+        table.dice(1, 1)
+        table.play("end", "done")
+        assert not table.game.over
+    table.dice(1, 1)
+    table.play("end")  # seat 0 is the second player in the turn of 3
+    assert table.game.winner == 0
+
+
+@pytest.mark.rule("FIVESIX-PAIR-6")
+def test_the_former_reading_is_kept_for_games_begun_with_it() -> None:
+    table = big(
+        6, extra=[Condition()], extra_phase="paired", vp_target=5, paired_victory="also_after_part"
+    )
+    table = phase_after(table, 0)
+    table.island.add_points(table.game.state, 0, 3)
+    table.play("done")
     assert table.game.winner == 0
 
 

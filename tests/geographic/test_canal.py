@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.geographic.region import Region
 
+import hexhaven
 from hexhaven.modules.geographic.canal import ErieCanal
 
 
@@ -22,13 +23,17 @@ class Canal(Region):
 
     def tiles(self, seat: int) -> int:
         """How many tiles a seat holds."""
-        return self.cells[self.canal.tiles + seat]
+        return self.island.held(self.game.state, seat, self.canal.tile)
 
     def use(self, tiles: int = 1) -> None:
         """Seat 0 has tiles and uses one."""
-        self.cells[self.canal.tiles] = tiles
-        self.cells[self.canal.left] = 12 - tiles
+        self.endow(0, tiles)
         self.play("canal")
+
+    def endow(self, seat: int, tiles: int) -> None:
+        """Give a seat tiles from the bank."""
+        self.island.earn(self.game.state, seat, self.canal.tile, tiles)
+        self.cells[self.canal.left] -= tiles
 
 
 @pytest.mark.rule("ERIE-SETUP-1", "ERIE-SETUP-2")
@@ -161,8 +166,7 @@ def test_roads_of_the_building_phase_earn_tiles_for_the_own_turn() -> None:
 @pytest.mark.rule("ERIE-GAIN-11")
 def test_without_a_tile_in_the_bank_nothing_is_earned() -> None:
     table = Canal()
-    table.cells[table.canal.left] = 0
-    table.cells[table.canal.tiles + 1] = 12
+    table.endow(1, 12)
     table.roads(0, "N11-NX16", "N12-NX16")
     assert table.tiles(0) == 0
     table.cells[table.canal.left] = 1
@@ -223,7 +227,7 @@ def test_the_bank_must_have_the_card() -> None:
 def test_not_before_the_roll() -> None:
     table = Canal()
     table.play("end")
-    table.cells[table.canal.tiles + 1] = 1
+    table.endow(1, 1)
     table.cells[table.canal.left] = 11
     table.refused("canal", "BASE-TURN-3")
     table.dice(1, 1)
@@ -279,8 +283,7 @@ def test_the_other_rates_stay() -> None:
 @pytest.mark.rule("ERIE-HOLD-1", "ERIE-WIN-1")
 def test_tiles_are_open_and_neither_cards_nor_points() -> None:
     table = Canal()
-    table.cells[table.canal.tiles] = 5
-    table.cells[table.canal.left] = 7
+    table.endow(0, 5)
     assert table.game.view(2)["seats"][0]["counters"]["canal_tiles"] == 5  # type: ignore[index]
     assert table.size(0) == 0
     assert table.game.points(0) == 0
@@ -296,7 +299,60 @@ def test_separated_phases_end_the_trade_of_tiles_too() -> None:
     table.settle(0, "N11")
     table.roads(0, "N11-NX16")
     table.hand(0, brick=1, lumber=1, wool=2)
-    table.cells[table.canal.tiles] = 1
-    table.cells[table.canal.left] = 11
+    table.endow(0, 1)
     table.play(f"road {table.field('N11-NX15')}")
     table.refused("canal", "BASE-TURN-8")
+
+
+@pytest.mark.rule("ERIE-HOLD-2", "ERIE-HOLD-3")
+def test_tiles_are_traded_for_cards_with_other_players() -> None:
+    table = Canal()
+    table.endow(1, 2)
+    table.hand(0, ore=2, wool=2)
+    table.play("offer ore wool for 2 canal_tiles to 1", "accept 1", "confirm 1")
+    assert (table.tiles(0), table.tiles(1)) == (2, 0)
+    assert (table.cards(0), table.cards(1)) == ({"wool": 1, "ore": 1}, {"wool": 1, "ore": 1})
+    table.play("canal", "canal_trade wool ore grain")  # got in this turn, used in it
+    table.check()
+
+
+@pytest.mark.rule("ERIE-HOLD-2")
+def test_the_seat_on_turn_may_also_give_a_tile_and_be_asked_for_one() -> None:
+    table = Canal()
+    table.endow(0, 1)
+    table.hand(1, grain=1)
+    table.hand(2, ore=1)
+    table.play("offer canal_tiles for grain to 1 2", "counter 2 ore for canal_tiles", "refuse 1")
+    table.play("confirm 2")
+    assert table.cards(0) == {"ore": 1}
+    assert (table.tiles(0), table.tiles(2)) == (0, 1)
+    table.check()
+
+
+@pytest.mark.rule("ERIE-HOLD-2", "ERIE-HOLD-1")
+def test_a_tile_is_no_gift_not_traded_for_a_tile_and_not_while_it_is_used() -> None:
+    table = Canal()
+    table.endow(0, 1)
+    table.hand(0, ore=1)
+    table.refused("offer canal_tiles for", "BASE-TRADE-3")
+    table.refused("offer 2 canal_tiles for ore", "BASE-TRADE-7")
+    with pytest.raises(hexhaven.BadNotation, match="BASE-TRADE-4"):
+        table.play("offer canal_tiles for canal_tiles")
+    table.play("canal")
+    table.refused("offer canal_tiles for wool", "BASE-TRADE-7")
+
+
+@pytest.mark.rule("ERIE-USE-9", "FIVESIX-PAIR-3")
+def test_the_second_of_two_paired_players_may_use_a_tile() -> None:
+    table = Canal(6, extra_phase="paired")
+    table.endow(0, 1)
+    table.endow(3, 1)
+    table.play("canal", "end")
+    assert (table.step, table.game.actor) == ("second_part", 3)
+    assert table.cells[table.canal.left] == 11  # the first one's tile is back
+    table.hand(3, wool=1, ore=1)
+    table.refused("canal_trade wool ore grain", "ERIE-USE-1")
+    table.play("canal", "canal_trade wool ore grain", "done")
+    assert table.cards(3) == {"grain": 1}
+    assert (table.step, table.cells[table.canal.left]) == ("preroll", 12)
+    table.check()

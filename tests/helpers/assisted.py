@@ -77,6 +77,17 @@ class Assisted(Table):
         if dice:
             self.dice(*dice)
 
+    def until(self, seat: int) -> None:
+        """Turns in which nothing happens, up to the roll of a seat's next own turn."""
+        while True:
+            self.play("end")
+            while self.step == "special_build":
+                self.play("done")
+            if self.game.actor == seat:
+                return
+            self.dice(1, 1)
+            self.no_mayor()
+
     def uses(self) -> list[str]:
         """All uses of helpers that are legal now."""
         return [text for text in self.moves() if text.startswith("use_")]

@@ -266,10 +266,10 @@ def test_a_canal_tile_stays_and_the_new_place_may_earn_one() -> None:
     table.cells[links : links + 4 * len(canal.canal) ** 2] = [0] * (4 * len(canal.canal) ** 2)
     table.settle(0, "N11")
     table.roads(0, "N11-NX16", "N12-NX16")
-    assert table.cells[canal.tiles] == 1
+    assert table.island.held(table.game.state, 0, canal.tile) == 1
     table.play(f"use_explorer {table.field('N12-NX16')}")
     table.play(table.moves("road")[0])
-    assert table.cells[canal.tiles] >= 1
+    assert table.island.held(table.game.state, 0, canal.tile) >= 1
     table.check()
 
 

@@ -104,9 +104,8 @@ def test_a_kept_card_shows_side_b_rests_and_goes_back_after_its_second_use() -> 
     assert table.of(0) == "merchant B"
     assert table.uses() == []
     table.refused("use_merchant ore 1", "HELPER-USE-4")
-    table.play("end")
+    table.until(0)
     table.main(0)
-    table.cells[table.island.turn] = 5
     table.hand(1, ore=2)
     table.play("use_merchant ore 1", "merchant_back ore")
     table.refused("keep_helper", "HELPER-USE-2")
@@ -128,7 +127,11 @@ def test_a_card_taken_rests_in_this_turn_and_must_be_another() -> None:
     table.hand(0, wool=2)
     table.refused("use_captain wool ore", "HELPER-USE-4")
     table.next_turn(1)
-    assert table.cells[table.helpers.since] == 1
+    assert not table.helpers.ready(table.game.state, 0)
+    table.dice(1, 1)
+    table.no_mayor()
+    table.until(0)
+    assert table.helpers.ready(table.game.state, 0)
 
 
 @pytest.mark.rule("HELPER-USE-7")
@@ -140,8 +143,8 @@ def test_an_unused_card_is_not_changed(side: str) -> None:
     table.refused("keep_helper", "HELPER-USE-7")
 
 
-@pytest.mark.rule("HELPER-USE-5")
-def test_a_turn_is_the_turn_of_whoever_is_active() -> None:
+@pytest.mark.rule("HELPER-USE-5", "HELPER-USE-6")
+def test_a_card_taken_in_anothers_turn_rests_until_the_own_next_turn() -> None:
     table = Assisted()
     table.helper(2, "mayor")
     table.roll(2)  # seat 2 gets nothing
@@ -151,20 +154,59 @@ def test_a_turn_is_the_turn_of_whoever_is_active() -> None:
     assert isinstance(view, list)
     assert view[2]["cards"]["helper"]["ready"] is False
     table.next_turn(1)
-    table.roll(7)  # in the next player's turn it is ready
+    table.empty_hands()
+    table.roll(7)  # in the next player's turn it is not ready
+    assert (table.step, table.game.actor) == ("robber", 1)
+    table.play("robber 0.0")
+    while table.step != "main":
+        table.play(table.moves()[0])
+    table.next_turn(2)
+    table.roll(7)  # in the own one it is
     assert (table.step, table.game.actor) == ("use_general", 2)
 
 
 @pytest.mark.rule("HELPER-USE-5")
-def test_the_building_phase_belongs_to_the_turn_before_it() -> None:
+def test_after_the_own_turn_began_other_players_rolls_count_again() -> None:
+    table = Assisted()
+    table.helper(0, "mayor", "A")
+    table.roll(12)  # nothing for seat 0
+    table.play("use_mayor ore", "keep_helper")
+    table.until(0)
+    assert table.helpers.ready(table.game.state, 0)
+    table.roll(12)
+    table.play("no_helper", "end")
+    table.roll(12)
+    assert (table.step, table.game.actor) == ("use_mayor", 0)
+
+
+@pytest.mark.rule("HELPER-USE-5")
+def test_the_building_phase_is_no_own_turn_and_the_second_part_is() -> None:
     table = Assisted(6)
     table.helper(3, "mayor")
     table.dice(1, 2)
     table.play("use_mayor ore", "keep_helper", "end")
     assert table.step == "special_build"
-    assert not table.helpers.ready(table.game.state, 3)
     table.play(*["done"] * 5)
-    assert table.helpers.ready(table.game.state, 3)
+    assert not table.helpers.ready(table.game.state, 3)
+    paired = Assisted(6, extra_phase="paired")
+    paired.helper(3, "mayor")
+    paired.dice(1, 2)
+    paired.play("use_mayor ore", "keep_helper", "end")
+    assert (paired.step, paired.game.actor) == ("second_part", 3)
+    assert paired.helpers.ready(paired.game.state, 3)
+    assert paired.uses() == []  # HELPER-USE-11
+
+
+@pytest.mark.rule("HELPER-USE-5")
+def test_the_former_reading_is_kept_for_games_begun_with_it() -> None:
+    table = Assisted(helper_rest="this_turn")
+    table.helper(2, "mayor")
+    table.roll(2)
+    table.play("use_mayor ore", "exchange_helper general")
+    assert not table.helpers.ready(table.game.state, 2)
+    table.next_turn(1)
+    table.roll(7)
+    assert (table.step, table.game.actor) == ("use_general", 2)
 
 
 @pytest.mark.rule("HELPER-USE-8", "HELPER-USE-16")

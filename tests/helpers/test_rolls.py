@@ -37,11 +37,13 @@ def test_a_roll_that_brings_nothing_brings_a_card() -> None:
 
 
 @pytest.mark.rule("HELPER-MAYOR-1")
-def test_he_serves_in_two_turns_running() -> None:
+def test_he_serves_again_from_the_own_next_turn_on() -> None:
     table = mayor()
     table.roll(2)
     table.play("use_mayor ore", "keep_helper")
     table.next_turn(1, 1, 1)
+    assert table.step == "main"
+    table.next_turn(2, 1, 1)
     assert (table.step, table.game.actor, table.of(2)) == ("use_mayor", 2, "mayor B")
     table.play("use_mayor wool")
     assert table.cards(2) == {"ore": 1, "wool": 1}
@@ -226,17 +228,12 @@ def test_the_protection_ends_with_the_turn() -> None:
 
 
 @pytest.mark.rule("HELPER-USE-5", "HELPER-USE-4", "HELPER-GENERAL-1")
-def test_taken_in_the_turn_before_he_is_ready_taken_in_this_one_he_is_not() -> None:
+def test_he_answers_a_seven_only_when_he_has_rested() -> None:
     table = Assisted()
-    table.helper(2, "mayor")
-    table.empty_hands()
-    table.roll(2)
-    table.play("use_mayor ore", "exchange_helper general")
-    turn = table.cells[table.island.turn]
-    assert table.helpers.user(table.game.state, 4) == -1
-    table.next_turn(1, 3, 4)
-    assert (table.step, table.game.actor) == ("use_general", 2)
+    table.helper(2, "general", since=1)
+    table.roll(7)
+    assert table.step == "robber"
     again = Assisted()
-    again.helper(2, "general", since=turn)
+    again.helper(2, "general")
     again.roll(7)
-    assert again.step == "robber"
+    assert (again.step, again.game.actor) == ("use_general", 2)

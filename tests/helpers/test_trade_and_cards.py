@@ -207,7 +207,7 @@ def test_a_rate_that_one_has_anyway_is_no_use() -> None:
     table = captain(wool=2, ore=2)
     table.island.open_harbor(table.game.state, 0, 4)  # 2:1 for wool
     assert {text.split()[1] for text in table.uses()} == {"ore"}
-    table.refused("use_captain wool brick", "HELPER-USE-12")
+    table.refused("use_captain wool brick", "HELPER-CAPTAIN-3")
 
 
 @pytest.mark.rule("HELPER-CAPTAIN-3")

@@ -112,8 +112,7 @@ class Trader:
         barter = self.barter
         assert barter is not None
         if move & KIND_MASK == barter.k_accept:
-            at = barter.terms + active * barter.goods
-            return self.world.cells[at : at + barter.goods]
+            return barter.standing(self.world, active)
         swap = (move >> KIND_BITS) // self.rules.players
         return [-count for count in self._counts(barter.counter_swap, swap)]
 

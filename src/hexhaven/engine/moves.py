@@ -126,25 +126,30 @@ class SeatNumber(Argument):
         super().__init__(players)
 
 
-SWAP_BITS: Final = 5
-SWAP_ZERO: Final = 16
-SWAP_MOST: Final = 15
-SWAP_FIELD: Final = 31
+SWAP_BITS: Final = 6
+SWAP_ZERO: Final = 32
+SWAP_MOST: Final = 31
+"""More than the largest bank has of a kind (24 cards), so that every trade can be said."""
+SWAP_FIELD: Final = 63
 
 
 class Swap(Argument):
     """Cards given for cards wanted, and the seats asked: `2 lumber wool for ore to 1 3`.
 
-    Per card kind a count from -15 (wanted) to 15 (given); no kind can stand on both sides. The
-    seats asked are a mask above the counts (0 where nobody is named).
+    Per card kind a count from -31 (wanted) to 31 (given); no kind can stand on both sides. The
+    seats asked are a mask above the counts (0 where nobody is named). `rules` are those that say
+    that no kind is on both sides, and how much can be traded.
     """
 
-    def __init__(self, kinds: list[str], players: int, names_seats: bool) -> None:
+    def __init__(
+        self, kinds: list[str], players: int, names_seats: bool, rules: tuple[str, str]
+    ) -> None:
         super().__init__(0)
         self.rest = True
         self.kinds: list[str] = kinds
         self.players: int = players
         self.names_seats: bool = names_seats
+        self.rules: tuple[str, str] = rules
         self.menu: list[int] = []
         """The bounded list of swaps that is offered to bots; see docs/bots.md."""
 
@@ -219,10 +224,10 @@ class Swap(Argument):
     def _add(self, word: str, many: int, counts: list[int]) -> None:
         kind = self.kinds.index(word)
         if counts[kind] * many < 0:
-            raise BadNotation(f"{word} stands on both sides of the trade (BASE-TRADE-4)")
+            raise BadNotation(f"{word} stands on both sides of the trade ({self.rules[0]})")
         counts[kind] += many
         if abs(counts[kind]) > SWAP_MOST:
-            raise BadNotation(f"at most {SWAP_MOST} cards of a kind fit into one trade")
+            raise BadNotation(f"there are not so many {word} to be traded ({self.rules[1]})")
 
 
 class MoveKind:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 import hexhaven
 from hexhaven.engine.ints import Seat
 from hexhaven.engine.rules import Rules
@@ -32,6 +35,12 @@ class AnyTable:
         """Play moves by their text, one after the other."""
         for text in texts:
             self.game.play(text)
+
+    def copy(self) -> Self:
+        """Another table with a copy of the game, to try something out."""
+        twin = copy(self)
+        twin.game = self.game.copy()
+        return twin
 
     def refused(self, text: str, rule: str) -> None:
         """The move must be refused by exactly this rule, and not be listed for anybody."""

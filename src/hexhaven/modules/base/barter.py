@@ -29,6 +29,8 @@ from ..island.hooks import IslandModule
 from .maritime import Maritime
 
 OFFERS_LISTED: Final = 3
+RULES: Final = ("BASE-TRADE-4", "BASE-TRADE-7")
+"""No kind on both sides; nobody gives what is not in hand."""
 
 SILENT: Final = 0
 ACCEPTED: Final = 1
@@ -52,14 +54,14 @@ class Barter(IslandModule):
         self.kinds = len(self.content.cards)
         self.goods = len(names)
         """All that can be traded: the cards and, after them, currencies."""
-        self.terms = layout.per_seat("offer", self.goods)
-        """Per seat its standing offer: cards given positive, wanted negative."""
+        self.terms: list[list[int]] = self._reserve_terms(layout)
+        """Per seat the cells of its standing offer: what is given positive, wanted negative."""
         self.answer = layout.per_seat("answer")
         self.made = layout.cell("offers_made")
         self.s_answer = layout.step("answer", "BASE-TRADE-6", "answer the offer")
         self.s_confirm = layout.step("confirm", "BASE-TRADE-11", "close with one, or withdraw")
-        self.offer_swap = Swap(names, layout.players, True)
-        self.counter_swap = Swap(names, layout.players, False)
+        self.offer_swap = Swap(names, layout.players, True, RULES)
+        self.counter_swap = Swap(names, layout.players, False, RULES)
         self._fill_menus()
         seat = SeatNumber(layout.players)
         self.k_offer = layout.move("offer", [self.offer_swap], ["main"], "trade")
@@ -72,6 +74,23 @@ class Barter(IslandModule):
             "confirm", [seat], ["answer", "confirm", "main"], "trade", BY_TURN
         )
         self.k_withdraw = layout.move("withdraw", [], ["answer", "confirm"], "trade", BY_TURN)
+
+    def _reserve_terms(self, layout: Layout) -> list[list[int]]:
+        """Cells for cards and, where there is any, for money; apart, so that a game with money has
+        the same cells for its cards as one without."""
+        coins = self.goods - self.kinds
+        cards = layout.per_seat("offer", self.kinds)
+        money = layout.per_seat("offer_money", coins) if coins else 0
+        found: list[list[int]] = []
+        for seat in range(layout.players):
+            places = [cards + seat * self.kinds + kind for kind in range(self.kinds)]
+            places += [money + seat * coins + coin for coin in range(coins)]
+            found.append(places)
+        return found
+
+    def standing(self, state: State, seat: Seat) -> list[int]:
+        """What a seat's standing offer gives (positive) and wants (negative), per kind."""
+        return [state.cells[at] for at in self.terms[seat]]
 
     def _fill_menus(self) -> None:
         for many in (1, 2):
@@ -122,15 +141,16 @@ class Barter(IslandModule):
         cells = state.cells
         active = cells[TURN]
         for kind in range(self.kinds):
-            held = cells[self.terms + seat * self.goods + kind]
+            held = cells[self.terms[seat][kind]]
             if cells[self.answer + seat] == ACCEPTED:
-                held = -cells[self.terms + active * self.goods + kind]
+                held = -cells[self.terms[active][kind]]
             known[kind] = max(known[kind], held)
 
     def _clear(self, state: State) -> None:
         cells = state.cells
-        for at in range(self.terms, self.terms + self.players * self.goods):
-            cells[at] = 0
+        for terms in self.terms:
+            for at in terms:
+                cells[at] = 0
         for at in range(self.answer, self.answer + self.players):
             cells[at] = SILENT
 
@@ -174,12 +194,12 @@ class Barter(IslandModule):
         would be the same as to accept. The loops follow the order of the menu."""
         cells = state.cells
         hand = self.island.hand + seat * self.kinds
-        at = self.terms + active * self.goods
+        terms = self.terms[active]
         given: list[int] = []
         wanted: list[int] = []
         same = 0
         for kind in range(self.goods):
-            term = cells[at + kind]
+            term = cells[terms[kind]]
             same |= SWAP_ZERO - term << SWAP_BITS * kind
             if kind < self.kinds:
                 if term > 0:
@@ -209,9 +229,9 @@ class Barter(IslandModule):
     def _can_give(self, state: State, seat: Seat, offerer: int, sign: int) -> bool:
         """Whether a seat holds what the offerer gives (sign 1) or wants (sign -1)."""
         cells = state.cells
-        at = self.terms + offerer * self.goods
+        terms = self.terms[offerer]
         for kind in range(self.goods):
-            many = cells[at + kind] if sign > 0 else -cells[at + kind]
+            many = cells[terms[kind]] if sign > 0 else -cells[terms[kind]]
             if many > 0 and self.island.held(state, seat, kind) < many:
                 return False
         return True
@@ -292,9 +312,8 @@ class Barter(IslandModule):
             state.cells[self.answer + seat] = ACCEPTED
             state.done(seat)
         elif kind == self.k_refuse:
-            at = self.terms + seat * self.goods
-            for kind in range(self.goods):
-                state.cells[at + kind] = 0
+            for at in self.terms[seat]:
+                state.cells[at] = 0
             state.cells[self.answer + seat] = REFUSED if answering else SILENT
             if answering:
                 state.done(seat)
@@ -312,9 +331,9 @@ class Barter(IslandModule):
 
     def _set_terms(self, state: State, seat: Seat, swap: int) -> None:
         cells = state.cells
-        at = self.terms + seat * self.goods
+        terms = self.terms[seat]
         for kind in range(self.goods):
-            cells[at + kind] = self.offer_swap.count(swap, kind)
+            cells[terms[kind]] = self.offer_swap.count(swap, kind)
 
     def _make(self, state: State, seat: Seat, swap: int) -> None:
         """Ask the seats named, or everybody; standing counter-offers lapse."""
@@ -340,7 +359,7 @@ class Barter(IslandModule):
         offerer = active if accepted else other
         taker = other if accepted else active
         for kind in range(self.goods):
-            many = cells[self.terms + offerer * self.goods + kind]
+            many = cells[self.terms[offerer][kind]]
             if many:
                 self.island.hand_over(state, offerer, taker, kind, many)
 
@@ -348,8 +367,8 @@ class Barter(IslandModule):
         cells = state.cells
         names = self.offer_swap.kinds
         for seat in range(self.players):
-            at = self.terms + seat * self.goods
-            terms = {names[k]: cells[at + k] for k in range(self.goods) if cells[at + k]}
+            counts = self.standing(state, seat)
+            terms = {names[k]: counts[k] for k in range(self.goods) if counts[k]}
             if terms:
                 scene.counters[seat]["offer"] = terms
             if cells[self.answer + seat] != SILENT:

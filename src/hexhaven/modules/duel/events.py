@@ -32,6 +32,7 @@ from .realm import Realm, ahead, around
 from .stacks import Stacks
 from .stores import ALL, Stores
 
+YEAR_END: Final = EVENT_NAMES.index("year_end")
 BURIED: Final = 2
 """How many cards a Conflict puts away."""
 
@@ -48,6 +49,9 @@ class Events(RuleModule):
         self.stacks: Stacks = stacks
         self.grace: int = 0
         self.others_choose: bool = False
+        self.version = 2  # Year End goes under the stack; a Conflict can be declined
+        self.accepts = {1: {"year_end": "shuffled_in"}}
+        self.year_end_under: bool = True
         effects: dict[str, Callable[[State, int], None]] = {
             "master_builder": self._master_builder,
             "progress": self._progress,
@@ -65,16 +69,20 @@ class Events(RuleModule):
         return [
             Option("brigand_grace", ["0", "2"], "DUEL-OPT-2", "turns of each without brigands"),
             Option("civil_war", choosers, "DUEL-OPT-3", "who chooses the unit that leaves"),
+            Option("year_end", ["under", "shuffled_in"], "DUEL-OPT-8", "where Year End goes"),
         ]
 
     def configure(self, chosen: dict[str, str]) -> None:
         self.grace = int(chosen["brigand_grace"])
         self.others_choose = chosen["civil_war"] == "opponent_chooses"
+        self.year_end_under = chosen["year_end"] == "under"
 
     def declare(self, layout: Layout) -> None:
         self.left = layout.listed("events_left", EVENT_COUNTS.copy())
         """The cards not turned up since the stack was shuffled. Year End is among them and shuffles
-        again before they run out, so what lies at the bottom never comes up."""
+        again before they run out, so what is put under it never comes up."""
+        self.last = layout.cell("year_end_last")
+        """1: Year End lies below all cards that are left (DUEL-EC-YEAREND-1)."""
         self.shown = layout.cell("event_shown", NOBODY)
         self.builders = layout.cell("builders")
         """The mask of the seats that take part in a Master Builder."""
@@ -87,14 +95,14 @@ class Events(RuleModule):
             "builder_search", "DUEL-EC-BUILDER-2", "choose a stack to search"
         )
         self.s_conflict = layout.step(
-            "conflict", "DUEL-EC-CONFLICT-1", "choose the stack for the other's cards"
+            "conflict", "DUEL-EC-CONFLICT-1", "choose the stack for the other's cards, or decline"
         )
         self.s_bury = layout.step("bury", "DUEL-EC-CONFLICT-1", "choose two cards of the other")
         self.s_civil = layout.step(
             "civil_war", "DUEL-EC-CIVIL-1", "choose the knight or fleet that goes back"
         )
         self.k_turn_up = layout.chance("turn_up", [Name(EVENT_NAMES)])
-        self.k_decline = layout.move("decline", [], ["builder"], "turn")
+        self.k_decline = layout.move("decline", [], ["builder", "conflict"], "turn")
         card = Name(NAMES)
         self.k_bury = layout.move("bury", [card, card], ["bury"], "hand")
         layout.secret(self.k_bury)
@@ -136,10 +144,13 @@ class Events(RuleModule):
     # The cards
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        left = state.cells[self.left : self.left + len(EVENT_NAMES)]
+        if state.cells[self.last] and sum(left) > 1:
+            left[YEAR_END] = 0  # the others lie above it
         for event in range(len(EVENT_NAMES)):
-            if state.cells[self.left + event]:
+            if left[event]:
                 moves.append(event << KIND_BITS | self.k_turn_up)
-                weights.append(state.cells[self.left + event])
+                weights.append(left[event])
 
     def _turn_up(self, state: State, event: int) -> None:
         state.cells[self.left + event] -= 1
@@ -148,7 +159,9 @@ class Events(RuleModule):
         effect(state, state.cells[TURN])
 
     def _year_end(self, state: State, seat: Seat) -> None:
-        """All ten are shuffled, this one included (DUEL-EC-YEAREND-1)."""
+        """The other nine are shuffled and this one goes under them (DUEL-EC-YEAREND-1), or all ten
+        are (DUEL-OPT-8)."""
+        state.cells[self.last] = 1 if self.year_end_under else 0
         for event in range(len(EVENT_NAMES)):
             state.cells[self.left + event] = EVENT_COUNTS[event]
 
@@ -241,8 +254,7 @@ class Events(RuleModule):
         if step == self.s_builder or step == self.s_conflict:
             for stack in range(STACKS):
                 out.append(stack << KIND_BITS | self.stacks.k_under)
-            if step == self.s_builder:
-                out.append(self.k_decline)
+            out.append(self.k_decline)
         elif step == self.s_search:
             for stack in self._open_stacks(state):
                 out.append(stack << KIND_BITS | self.stacks.k_search)
@@ -290,7 +302,7 @@ class Events(RuleModule):
         elif step == self.s_search:
             state.cells[self.barred] = value
             self.stacks.ask_pick(state, seat, value, 1)
-        elif step == self.s_conflict:
+        elif step == self.s_conflict and kind == self.stacks.k_under:
             self._ask_bury(state, seat, value)
         elif step == self.s_bury:
             cards = [value % len(NAMES), value // len(NAMES)]
@@ -319,11 +331,11 @@ class Events(RuleModule):
             for event in range(len(EVENT_NAMES))
             if EVENT_COUNTS[event] > state.cells[self.left + event]
         }
+        scene.table["year_end_last"] = state.cells[self.last] == 1
 
     def problems(self, state: State, out: list[str]) -> None:
         for event in range(len(EVENT_NAMES)):
             if not 0 <= state.cells[self.left + event] <= EVENT_COUNTS[event]:
                 out.append(f"{state.cells[self.left + event]} of {EVENT_NAMES[event]} are left")
-        year_end = EVENT_NAMES.index("year_end")
-        if not state.cells[self.left + year_end]:
+        if not state.cells[self.left + YEAR_END]:
             out.append("Year End has been turned up and the events are not shuffled")

@@ -20,6 +20,10 @@ from .realm import Realm
 from .stores import Stores
 
 OFFERS_LISTED: Final = 3
+RULES: Final = ("DUEL-TRADE-7", "DUEL-RES-11")
+"""No kind on both sides; nobody gives what is not there."""
+NOTE_BITS: Final = 5
+NOTE_ZERO: Final = 16
 REMEMBERED: Final = 12
 """So many refused offers are remembered; while nothing changes no more can be made."""
 
@@ -43,8 +47,8 @@ class Trade(RuleModule):
         self.refused = layout.array("refused_offers", REMEMBERED)
         self.s_answer = layout.step("answer", "DUEL-TRADE-9", "answer the offer")
         self.s_counter = layout.step("answer_counter", "DUEL-TRADE-9", "answer the counter-offer")
-        self.swap: Swap = Swap(RESOURCES, layout.players, False)
-        self.counter_swap: Swap = Swap(RESOURCES, layout.players, False)
+        self.swap: Swap = Swap(RESOURCES, layout.players, False, RULES)
+        self.counter_swap: Swap = Swap(RESOURCES, layout.players, False, RULES)
         self._fill_menus()
         kind = Name(RESOURCES)
         self.k_trade = layout.move("trade", [kind, kind], ["main"], "trade")
@@ -109,7 +113,7 @@ class Trade(RuleModule):
     def _refuse_offer(self, state: State, seat: Seat, swap: int) -> str:
         if self._remembers(state):
             refused = state.cells[self.refused : self.refused + REMEMBERED]
-            if swap in refused:
+            if self._note(swap) in refused:
                 return "DUEL-TRADE-10 this offer was refused, and nothing has changed"
             if refused[REMEMBERED - 1]:
                 return f"DUEL-TRADE-10 {REMEMBERED} offers were refused, and nothing has changed"
@@ -173,7 +177,7 @@ class Trade(RuleModule):
         for many in (1, 2):
             given = self._spare(state, seat, many)
             for place in self._places(given, wished, many):
-                if not refused or self.swap.menu[place] not in refused:
+                if not refused or self._note(self.swap.menu[place]) not in refused:
                     out.append(self.offer_moves[place])
 
     def _list_counters(self, state: State, seat: Seat, out: list[Move]) -> None:
@@ -281,8 +285,15 @@ class Trade(RuleModule):
             self._forget(state)
         for at in range(self.refused, self.refused + REMEMBERED):
             if not state.cells[at]:
-                state.cells[at] = swap
+                state.cells[at] = self._note(swap)
                 return
+
+    def _note(self, swap: int) -> int:
+        """A refused offer as it is remembered: five bits for each kind, whatever a move takes."""
+        note = 0
+        for kind in range(KINDS - 1, -1, -1):
+            note = note << NOTE_BITS | (self.swap.count(swap, kind) + NOTE_ZERO)
+        return note
 
     def _close(self, state: State, active: int) -> None:
         """Both pay, then both gain; the last pushed comes first."""

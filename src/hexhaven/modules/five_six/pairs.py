@@ -6,6 +6,7 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
+from ...engine.module import Option
 from ...engine.rules import Rules
 from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
 from ..base.turn import Turn
@@ -26,6 +27,25 @@ class PairedPlayers(IslandModule):
         super().__init__()
         self.name = "paired-players"
         self.after = ["victory"]
+        self.version = 2  # the first player does not win any more when the second's part is over
+        self.accepts = {1: {"paired_victory": "also_after_part"}}
+        self.passes_on: bool = True
+        """Whether the next turn begins with the end of the part, so that nobody wins between."""
+
+    def options(self) -> list[Option]:
+        about = "when the first of a pair wins with points of the second's part"
+        return [
+            Option(
+                "paired_victory",
+                ["own_turn", "also_after_part"],
+                "FIVESIX-PAIR-6",
+                about,
+                offered=False,
+            )
+        ]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.passes_on = chosen["paired_victory"] == "own_turn"
 
     def declare(self, layout: Layout) -> None:
         self.s_open = layout.step("open_part", "FIVESIX-PAIR-3", "begin the second player's part")
@@ -56,7 +76,14 @@ class PairedPlayers(IslandModule):
         if frame & STEP_MASK == self.s_open:
             self.turn.begin_part(state, argument)  # an own turn for cards and victory (-6, -7)
         else:
-            state.cells[TURN] = argument  # the first player's left neighbour is next
+            self._close(state, argument)
+
+    def _close(self, state: State, first: Seat) -> None:
+        """The first player's left neighbour is next, at once: the first's part is over, and points
+        got in the second's win in the own next turn (FIVESIX-PAIR-6, BASE-END-2)."""
+        state.cells[TURN] = first
+        if self.passes_on and state.agenda[-1] & STEP_MASK == self.turn.s_next:
+            self.turn.advance(state, state.agenda.pop())
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if not self.turn.stays(state, seat):

@@ -20,6 +20,9 @@ from .geography import Geography
 
 TILES: Final = 12
 CANAL: Final = "canal"
+TILE: Final = "canal_tiles"
+HELD: Final = "canal_tiles_held"
+"""The cells with the tiles of each seat, named so in positions of old."""
 TILE_WORTH: Final = 0.15
 """What a tile in hand is worth to a heuristic player, in points."""
 
@@ -31,9 +34,13 @@ class ErieCanal(IslandModule):
         super().__init__()
         self.name = "erie-canal"
         self.after = ["maritime"]
+        self.version = 2  # tiles are traded; the second of two paired players may use them
+        self.accepts = {1: {}}
 
     def prepare(self, content: Content) -> None:
         self.cards = content.cards
+        content.add_money(TILE)  # so that players trade it like cards (ERIE-HOLD-2)
+        content.purse = HELD
 
     def shape(self, chart: Chart) -> None:
         self.chart = chart
@@ -43,17 +50,18 @@ class ErieCanal(IslandModule):
         self.canal: list[int] = sorted(node for node in sites if CANAL in sites[node].kinds)
         count = len(self.canal)
         self.left = layout.cell("canal_tiles", TILES)
-        self.tiles = layout.per_seat("canal_tiles_held")
         self.linked = layout.per_seat("canal_links", count * count)
         """For each pair of canal sites whether a seat has joined it (ERIE-GAIN-5)."""
         self.open = layout.cell("canal_open")
         """Whether the seat on turn has used a tile (ERIE-USE-1, -6)."""
         card = Name(self.cards)
-        self.k_use = layout.move("canal", [], ["main"], "trade")
-        self.k_trade = layout.move("canal_trade", [card, card, card], ["main"], "trade")
+        steps = ["main", "second_part"]  # a trade with the bank (FIVESIX-PAIR-3)
+        self.k_use = layout.move("canal", [], steps, "trade")
+        self.k_trade = layout.move("canal_trade", [card, card, card], steps, "trade")
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.tile = island.currency(TILE)
         self.geography = rules.part(Geography)
         self.maritime = rules.part(Maritime)
 
@@ -97,15 +105,19 @@ class ErieCanal(IslandModule):
         cells[pair] = 1
         if how != FOUNDED and cells[self.left]:  # ERIE-GAIN-8, -11
             cells[self.left] -= 1
-            cells[self.tiles + seat] += 1
+            self.island.earn(state, seat, self.tile, 1)
 
     # Using
 
-    def before_turn(self, state: State, seat: Seat) -> None:
-        state.cells[self.open] = 0
-
     def before_end(self, state: State, seat: Seat) -> None:
         """The used tile goes back before anything else follows (ERIE-USE-4, -7)."""
+        self._give_back(state)
+
+    def before_part_end(self, state: State, seat: Seat) -> None:
+        """The same for the second of paired players (ERIE-USE-9)."""
+        self._give_back(state)
+
+    def _give_back(self, state: State) -> None:
         if state.cells[self.open]:
             state.cells[self.open] = 0
             state.cells[self.left] += 1
@@ -135,7 +147,7 @@ class ErieCanal(IslandModule):
     def _refuse_use(self, state: State, seat: Seat) -> str:
         if state.cells[self.open]:
             return "ERIE-USE-6 a canal tile is already used in this turn"
-        if not state.cells[self.tiles + seat]:
+        if not self.island.held(state, seat, self.tile):
             return "ERIE-USE-1 no canal tile is held"
         if state.cells[self.maritime.closed]:
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
@@ -162,7 +174,7 @@ class ErieCanal(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if move & KIND_MASK == self.k_use:
-            state.cells[self.tiles + seat] -= 1
+            self.island.earn(state, seat, self.tile, -1)
             state.cells[self.open] = 1
             return
         kinds = self.island.kinds
@@ -178,14 +190,12 @@ class ErieCanal(IslandModule):
         scene.table["canal_open"] = state.cells[self.open] == 1
         for node in self.canal:
             scene.mark(CANAL, "node", node, "")
-        for seat in range(self.players):
-            scene.counters[seat]["canal_tiles"] = state.cells[self.tiles + seat]
 
     def problems(self, state: State, out: list[str]) -> None:
-        held = sum(state.cells[self.tiles : self.tiles + self.players])
+        held = sum(self.island.held(state, seat, self.tile) for seat in range(self.players))
         if state.cells[self.left] + held + state.cells[self.open] != TILES:
             out.append("there are not 12 canal tiles (ERIE-SETUP-2)")
 
     def appraise(self, state: State, seat: Seat) -> float:
         """Tiles held; each saves some cards in one turn."""
-        return TILE_WORTH * min(state.cells[self.tiles + seat], 4)
+        return TILE_WORTH * min(self.island.held(state, seat, self.tile), 4)

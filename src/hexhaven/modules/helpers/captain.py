@@ -68,7 +68,7 @@ class Captain(Helper):
         if not state.cells[self.island.bank + taken]:
             return f"HELPER-CAPTAIN-3 the bank has no {self.cards[taken]}"
         if self.maritime.rate(state, seat, given) <= RATE:
-            return f"HELPER-USE-12 {self.cards[given]} is traded at that rate anyway"
+            return f"HELPER-CAPTAIN-3 {self.cards[given]} is traded at that rate anyway"
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from ...engine.errors import BadSetup
 from ...engine.ints import Card, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
+from ...engine.module import Option
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -29,7 +30,19 @@ class Helpers(IslandModule):
         super().__init__()
         self.name = "helpers"
         self.after = ["founding"]
+        self.version = 2  # a helper taken or turned over rests until the own next turn
+        self.accepts = {1: {"helper_rest": "this_turn"}}
         self.rounds: int = 2
+        self.waits: bool = True
+        """Whether a helper rests until its holder's next turn, or only for the turn of a change."""
+
+    def options(self) -> list[Option]:
+        about = "how long a helper rests that was taken or turned over"
+        rests = ["until_own_turn", "this_turn"]
+        return [Option("helper_rest", rests, "HELPER-USE-5", about, offered=False)]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.waits = chosen["helper_rest"] == "until_own_turn"
 
     def prepare(self, content: Content) -> None:
         if content.players < 3:
@@ -42,7 +55,8 @@ class Helpers(IslandModule):
         self.side = layout.per_seat("helper_side")
         """0: side A is up; 1: side B, for the last use."""
         self.since = layout.per_seat("helper_since")
-        """The turn in which the card was taken or turned over; 0: before the first one."""
+        """The turn in which the card was taken or turned over; 0: before the first one, or before
+        one of the own turns since."""
         self.display = layout.array("helper_display", len(CARDS))
         """For each helper whether it lies in the display."""
         self.s_change = layout.step(
@@ -94,12 +108,18 @@ class Helpers(IslandModule):
         if state.cells[self.card + seat] != card:
             return f"HELPER-HOLD-1 the {title(card)} does not lie before that player"
         if not self.ready(state, seat):
-            return "HELPER-USE-4 a helper is not used in the turn it was taken or turned over"
+            return "HELPER-USE-4 a helper rests after it was taken or turned over"
         return ""
 
     def ready(self, state: State, seat: Seat) -> bool:
-        """Whether a seat's helper has lain there since before this turn (HELPER-USE-4, -5)."""
-        return state.cells[self.since + seat] != state.cells[self.island.turn]
+        """Whether an own turn has begun since a seat's helper came to lie so (HELPER-USE-4, -5)."""
+        since = state.cells[self.since + seat]
+        return not since if self.waits else since != state.cells[self.island.turn]
+
+    def before_turn(self, state: State, seat: Seat) -> None:
+        """The helper has rested."""
+        if self.waits:
+            state.cells[self.since + seat] = 0
 
     def user(self, state: State, card: Card) -> int:
         """The seat that could use a helper in this turn, NOBODY if there is none."""

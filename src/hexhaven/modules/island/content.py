@@ -168,6 +168,8 @@ class Content:
         """How many pieces an owner can have on edges, of all kinds together."""
         self.home_limit: int = 9
         """How many buildings an owner can have."""
+        self.purse: str = "purse"
+        """The name of the cells that count the money of each seat."""
         self.money: list[str] = []
         """Public currencies: no cards, but players may trade them."""
         self.deck: dict[str, int] = {}

@@ -105,7 +105,7 @@ class Island(IslandModule):
         if self.content.more_numbers:
             self.more = layout.per_hex("more_numbers")
         if self.content.money:
-            self.purse = layout.per_seat("purse", len(self.content.money))
+            self.purse = layout.per_seat(self.content.purse, len(self.content.money))
             layout.tally("purse", self.purse, self.content.money)
 
     def link(self, rules: Rules) -> None:

@@ -12,6 +12,9 @@ export const words: Words = {
   "option.civil_war": "Občanská válka: jednotku vybírá",
   "option.civil_war.owner_chooses": "majitel",
   "option.civil_war.opponent_chooses": "soupeř",
+  "option.year_end": "Konec roku jde",
+  "option.year_end.under": "pod zamíchané karty událostí",
+  "option.year_end.shuffled_in": "mezi karty událostí a ty se zamíchají",
   "option.spy": "Špeh smí vzít",
   "option.spy.any_card": "kteroukoli kartu",
   "option.spy.units_and_actions": "jednotky a akční karty",
@@ -120,8 +123,8 @@ export const words: Words = {
     "Každý smí dát kartu pod balíček a z některého balíčku si jednu vybrat.",
   "duel.text.progress":
     "Každý získá 1 jednotku podle volby za každé své Opatství a každou Knihovnu.",
-  "duel.text.year_end": "Všechny karty událostí se zamíchají.",
-  "duel.text.conflict": "Držitel žetonu rytíře dá 2 karty ze soupeřovy ruky pod balíček.",
+  "duel.text.year_end": "Ostatní karty událostí se zamíchají, tahle jde pod ně.",
+  "duel.text.conflict": "Držitel žetonu rytíře smí dát 2 karty ze soupeřovy ruky pod balíček.",
   "duel.text.civil_war":
     "Každý si vezme zpět do ruky jednoho rytíře nebo flotilu, pokud je nechrání Kostel.",
   "duel.text.productive_year": "Každá krajina získá 1 jednotku za každou sousední Tvrz.",
@@ -219,7 +222,7 @@ export const words: Words = {
   "duel.step.builder.wait": "rozhodnout se u Stavitele",
   "duel.step.builder_search.me": "Stavitel: vyberte balíček a vezměte si z něj kartu",
   "duel.step.builder_search.wait": "vybrat kartu",
-  "duel.step.conflict.me": "Spor: vyberte balíček pro dvě soupeřovy karty",
+  "duel.step.conflict.me": "Spor: vyberte balíček pro dvě soupeřovy karty, nebo odmítněte",
   "duel.step.conflict.wait": "vybrat balíček",
   "duel.step.bury.me": "Vyberte dvě soupeřovy karty; druhá bude nejníž",
   "duel.step.bury.wait": "vybrat dvě karty",
@@ -277,7 +280,7 @@ export const words: Words = {
   "duel.log.spared": "Loupežníci neberou nic",
   "duel.log.event": "Událost: {event}",
   "duel.log.put": "{who} dává pod balíček {stack}: {cards}",
-  "duel.log.kept": "{who} si ruku nechává",
+  "duel.log.kept": "{who} nechává ruku, jak je",
   "duel.log.buried": "{who} dává pod balíček {stack} karty hráče {other}: {cards}",
   "duel.log.back": "{card} se vrací do ruky: {who}",
   "duel.log.defended": "{who} se brání: {card}",
@@ -432,7 +435,7 @@ export const words: Words = {
   "duel.note.builder":
     "Stavitel: smíte dát kartu z ruky pod balíček, pak jeden balíček prohledat a vzít si kteroukoli kartu",
   "duel.note.builder_search": "Stavitel: vyberte balíček, který prohledáte",
-  "duel.note.conflict": "Spor: žeton rytíře máte vy. Dvě karty hráče {name} půjdou pod balíček",
+  "duel.note.conflict": "Spor: žeton rytíře máte vy. Dvě karty hráče {name} smějí pod balíček",
   "duel.note.civil_war": "Občanská válka: jeden váš rytíř nebo flotila se vám vrátí do ruky",
   "duel.note.civil_war_other":
     "Občanská válka: vyberte rytíře nebo flotilu, která se vrátí do ruky hráče {name}",

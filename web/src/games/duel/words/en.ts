@@ -12,6 +12,9 @@ export const words: Words = {
   "option.civil_war": "Civil War: the unit is chosen by",
   "option.civil_war.owner_chooses": "its owner",
   "option.civil_war.opponent_chooses": "the opponent",
+  "option.year_end": "Year End goes",
+  "option.year_end.under": "under the shuffled event cards",
+  "option.year_end.shuffled_in": "into the event cards, which are shuffled",
   "option.spy": "A Spy may take",
   "option.spy.any_card": "any card",
   "option.spy.units_and_actions": "units and action cards",
@@ -120,9 +123,9 @@ export const words: Words = {
   "duel.text.master_builder":
     "Each player may put a card under a stack and take one of choice from a stack.",
   "duel.text.progress": "Each player gains 1 unit of choice for each own Abbey and Library.",
-  "duel.text.year_end": "All event cards are shuffled.",
+  "duel.text.year_end": "The other event cards are shuffled; this one goes under them.",
   "duel.text.conflict":
-    "The holder of the Knight token puts 2 cards of the other's hand under a stack.",
+    "The holder of the Knight token may put 2 cards of the other's hand under a stack.",
   "duel.text.civil_war":
     "Each player takes one knight or fleet back to the hand, unless a Church protects it.",
   "duel.text.productive_year": "Each region gains 1 unit for each Fort next to it.",
@@ -221,7 +224,7 @@ export const words: Words = {
   "duel.step.builder.wait": "decide on the Master Builder",
   "duel.step.builder_search.me": "Master Builder: choose a stack and take a card from it",
   "duel.step.builder_search.wait": "choose a card",
-  "duel.step.conflict.me": "Conflict: choose the stack for two of the other's cards",
+  "duel.step.conflict.me": "Conflict: choose the stack for two of the other's cards, or decline",
   "duel.step.conflict.wait": "choose a stack",
   "duel.step.bury.me": "Choose two cards of the other; the second lies lowest",
   "duel.step.bury.wait": "choose two cards",
@@ -279,7 +282,7 @@ export const words: Words = {
   "duel.log.spared": "The brigands take nothing",
   "duel.log.event": "Event: {event}",
   "duel.log.put": "{who} puts {cards} under stack {stack}",
-  "duel.log.kept": "{who} keeps the hand",
+  "duel.log.kept": "{who} leaves the hand as it is",
   "duel.log.buried": "{who} puts cards of {other} under stack {stack}: {cards}",
   "duel.log.back": "{card} goes back to the hand of {who}",
   "duel.log.defended": "{who} defends with {card}",
@@ -438,7 +441,8 @@ export const words: Words = {
   "duel.note.builder":
     "Master Builder: you may put a card of your hand under a stack; for it you search a stack and take any card",
   "duel.note.builder_search": "Master Builder: choose the stack that you search",
-  "duel.note.conflict": "Conflict: you hold the Knight token. Two cards of {name} go under a stack",
+  "duel.note.conflict":
+    "Conflict: you hold the Knight token. Two cards of {name} may go under a stack",
   "duel.note.civil_war": "Civil War: one of your knights or fleets comes back to your hand",
   "duel.note.civil_war_other":
     "Civil War: choose the knight or fleet that goes back to the hand of {name}",
