@@ -12,7 +12,8 @@ from typing import Final
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import State
@@ -111,17 +112,17 @@ class Coins(IslandModule):
         if self.held(state, seat) >= PRICE and state.cells[self.bought] < PURCHASES:
             for kind in range(self.resources):
                 if state.cells[self.island.bank + kind]:
-                    out.append(kind << KIND_BITS | self.k_spend)
+                    out.append(to_move(self.k_spend, kind))
         for kind in range(self.island.kinds):
             many = self.island.held(state, seat, kind)
             if many > 1 and many >= self.rate(state, seat, kind):
-                out.append(kind << KIND_BITS | self.k_sell)
+                out.append(to_move(self.k_sell, kind))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move >> KIND_BITS
+        kind = value_of(move)
         if state.cells[self.maritime.closed]:
             return "RIVER-SPEND-7 after the first build or purchase no trade is possible"
-        if move & KIND_MASK == self.k_spend:
+        if kind_of(move) == self.k_spend:
             return self._refuse_spend(state, seat, kind)
         rate = self.rate(state, seat, kind)
         if self.island.held(state, seat, kind) < rate:
@@ -143,8 +144,8 @@ class Coins(IslandModule):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move >> KIND_BITS
-        if move & KIND_MASK == self.k_spend:
+        kind = value_of(move)
+        if kind_of(move) == self.k_spend:
             state.cells[self.bought] += 1
             self.island.earn(state, seat, self.gold, -PRICE)
             self.island.gain(state, seat, kind, 1)

@@ -6,7 +6,8 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import CHANCE_BIT, State
 from ..base.seven import Robber
@@ -97,18 +98,18 @@ class LargerIsland(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for hex in self._deserts(state):
-            moves.append(hex << KIND_BITS | self.k_random)
+            moves.append(to_move(self.k_random, hex))
             weights.append(1)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for hex in self._deserts(state):
-            out.append(hex << KIND_BITS | self.k_robber)
+            out.append(to_move(self.k_robber, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move >> KIND_BITS in self._deserts(state):
+        if value_of(move) in self._deserts(state):
             return ""
         return "FIVESIX-SETUP-10 the robber begins on a desert"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        self.island.put_robber(state, move >> KIND_BITS)
+        self.island.put_robber(state, value_of(move))

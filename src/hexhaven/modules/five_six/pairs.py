@@ -7,8 +7,9 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
+from ...engine.packing import argument_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
+from ...engine.state import STEP_MASK, TURN, State
 from ..base.turn import Turn
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -72,7 +73,7 @@ class PairedPlayers(IslandModule):
         state.push(self.s_close, 0, seat)
 
     def advance(self, state: State, frame: Frame) -> None:
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if frame & STEP_MASK == self.s_open:
             self.turn.begin_part(state, argument)  # an own turn for cards and victory (-6, -7)
         else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import MUST_SHIFT, STEP_MASK, State
 from ..island.core import Island
@@ -36,7 +37,7 @@ class TokenExchange(IslandModule):
         if frame & STEP_MASK == self.s_return:
             for guild in range(len(GUILDS)):
                 if self.tokens.holds(state, seat, guild):
-                    out.append(guild << KIND_BITS | self.k_return)
+                    out.append(to_move(self.k_return, guild))
         elif not self._refuse_exchange(state, seat):
             out.append(self.k_exchange)
 
@@ -52,8 +53,8 @@ class TokenExchange(IslandModule):
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK != self.s_return:
             return self._refuse_exchange(state, seat)
-        if not self.tokens.holds(state, seat, move >> KIND_BITS):
-            return f"FRIEND-SWAP-1 no token of the guild {GUILDS[move >> KIND_BITS]} is held"
+        if not self.tokens.holds(state, seat, value_of(move)):
+            return f"FRIEND-SWAP-1 no token of the guild {GUILDS[value_of(move)]} is held"
         return ""
 
     def untimely(self, state: State, kind: int) -> str:
@@ -65,13 +66,13 @@ class TokenExchange(IslandModule):
         return state.agenda[-1] >> MUST_SHIFT & (1 << self.players) - 1
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_exchange:
+        if kind_of(move) == self.k_exchange:
             state.cells[self.tokens.used] = 1
             state.push(self.s_return, 1 << seat)
             self.tokens.draw(state, seat, 1)
             return
         state.agenda.pop()
-        self.tokens.put_back(state, seat, move >> KIND_BITS)
+        self.tokens.put_back(state, seat, value_of(move))
         # Nothing more can be used in this turn. Marks would only tell the others whether the token
         # just drawn went back.
         self.tokens.unlock(state, seat)

@@ -9,7 +9,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import both, kind_of, split, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import STEP_MASK, State
@@ -81,7 +82,7 @@ class Favours(IslandModule):
         if not self._refuse_guild(state, seat, MERCHANT):
             for kind in range(self.resources):
                 if state.cells[self.island.bank + kind]:
-                    out.append(kind << KIND_BITS | self.k_merchant)
+                    out.append(to_move(self.k_merchant, kind))
         if not self._refuse_guild(state, seat, ROAD_BUILDER):
             out.append(self.k_road)
         if not self._refuse_guild(state, seat, SCHOLAR):
@@ -94,8 +95,8 @@ class Favours(IslandModule):
             if self.island.held(state, seat, given):
                 for taken in range(self.resources):
                     if taken != given and state.cells[self.island.bank + taken]:
-                        value = given + taken * self.resources
-                        out.append(value << KIND_BITS | self.k_trader)
+                        value = both(given, self.resources, taken)
+                        out.append(to_move(self.k_trader, value))
 
     # Refusing
 
@@ -146,7 +147,7 @@ class Favours(IslandModule):
         return "FRIEND-USE-7 no chip is left"
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if kind == self.k_done:
             return ""
         if frame & STEP_MASK != self.s_again:
@@ -154,13 +155,13 @@ class Favours(IslandModule):
             if reason:
                 return reason
         if kind == self.k_trader:
-            return self._refuse_trade(state, seat, move >> KIND_BITS)
-        if kind == self.k_merchant and not state.cells[self.island.bank + (move >> KIND_BITS)]:
-            return f"FRIEND-MERCHANT-1 the bank has no {RESOURCES[move >> KIND_BITS]}"
+            return self._refuse_trade(state, seat, value_of(move))
+        if kind == self.k_merchant and not state.cells[self.island.bank + value_of(move)]:
+            return f"FRIEND-MERCHANT-1 the bank has no {RESOURCES[value_of(move)]}"
         return ""
 
     def _refuse_trade(self, state: State, seat: Seat, value: int) -> str:
-        given, taken = value % self.resources, value // self.resources
+        given, taken = split(value, self.resources)
         if given == taken:
             return "FRIEND-TRADER-2 the card taken must be of another kind"
         if not self.island.held(state, seat, given):
@@ -177,8 +178,8 @@ class Favours(IslandModule):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if frame & STEP_MASK == self.s_again:
             state.agenda.pop()
             if kind == self.k_trader:
@@ -200,8 +201,9 @@ class Favours(IslandModule):
             self._take_chip(state, seat)
 
     def _trade(self, state: State, seat: Seat, value: int) -> None:
-        self.island.lose(state, seat, value % self.resources, 1)
-        self.island.gain(state, seat, value // self.resources, 1)
+        given, taken = split(value, self.resources)
+        self.island.lose(state, seat, given, 1)
+        self.island.gain(state, seat, taken, 1)
 
     def _take_chip(self, state: State, seat: Seat) -> None:
         state.cells[self.left] -= 1

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import Name, SeatNumber
+from ...engine.packing import (
+    argument_of,
+    both,
+    kind_of,
+    rest_in,
+    seat_in,
+    split,
+    to_move,
+    value_of,
+    with_seat,
+)
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
-    ARGUMENT_SHIFT,
     FIRST_SEAT,
     MUST_MASK,
     MUST_SHIFT,
@@ -64,8 +74,8 @@ class Gifts(IslandModule):
                 if not self._refuse_seat(state, seat, other):
                     for kind in range(self.resources):
                         if self.island.held(state, seat, kind):
-                            value = kind + other * self.resources
-                            out.append(value << KIND_BITS | self.k_gift)
+                            value = both(kind, self.resources, other)
+                            out.append(to_move(self.k_gift, value))
 
     def _refuse_seat(self, state: State, seat: Seat, other: Seat) -> str:
         if other == seat:
@@ -78,14 +88,14 @@ class Gifts(IslandModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK != self.k_gift:
+        if kind_of(move) != self.k_gift:
             return ""
-        kind = (move >> KIND_BITS) % self.resources
+        kind, other = split(value_of(move), self.resources)
         if state.cells[self.given]:
             return "FRIEND-GIFT-5 one card has been given in this turn"
         if not self.island.held(state, seat, kind):
             return f"FRIEND-GIFT-6 no {RESOURCES[kind]} is in hand"
-        return self._refuse_seat(state, seat, (move >> KIND_BITS) // self.resources)
+        return self._refuse_seat(state, seat, other)
 
     def untimely(self, state: State, kind: int) -> str:
         if kind != self.k_gift:
@@ -97,18 +107,18 @@ class Gifts(IslandModule):
     # Giving
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        value = move >> KIND_BITS
-        if move & KIND_MASK == self.k_gift:
-            other = value // self.resources
+        value = value_of(move)
+        if kind_of(move) == self.k_gift:
+            kind, other = split(value, self.resources)
             state.cells[self.asked] |= 1 << other
-            state.push(self.s_gift, 1 << other, seat | value % self.resources << 3)
+            state.push(self.s_gift, 1 << other, with_seat(seat, kind))
             return
         state.agenda.pop()
-        if move & KIND_MASK == self.k_accept:
-            argument = frame >> ARGUMENT_SHIFT
+        if kind_of(move) == self.k_accept:
+            argument = argument_of(frame)
             state.cells[self.given] = 1
-            self.island.hand_over(state, argument & 7, seat, argument >> 3, 1)
-            self.tokens.draw(state, argument & 7, 1)
+            self.island.hand_over(state, seat_in(argument), seat, rest_in(argument), 1)
+            self.tokens.draw(state, seat_in(argument), 1)
 
     def _offered(self, state: State) -> int:
         """The frame of the gift that waits for an answer; -1 for none."""
@@ -119,8 +129,8 @@ class Gifts(IslandModule):
     def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Who offers a card is known to hold it."""
         frame = self._offered(state)
-        if frame >= 0 and frame >> ARGUMENT_SHIFT & 7 == seat:
-            kind = frame >> ARGUMENT_SHIFT >> 3
+        if frame >= 0 and seat_in(argument_of(frame)) == seat:
+            kind = rest_in(argument_of(frame))
             known[kind] = max(known[kind], 1)
 
     # Views, worth
@@ -132,9 +142,9 @@ class Gifts(IslandModule):
         frame = self._offered(state)
         if frame >= 0:
             scene.table["gift"] = {
-                "from": frame >> ARGUMENT_SHIFT & 7,
+                "from": seat_in(argument_of(frame)),
                 "to": FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK],
-                "card": RESOURCES[frame >> ARGUMENT_SHIFT >> 3],
+                "card": RESOURCES[rest_in(argument_of(frame))],
             }
 
     def appraise(self, state: State, seat: Seat) -> float:
@@ -142,12 +152,12 @@ class Gifts(IslandModule):
         frame = self._offered(state)
         if frame < 0:
             return 0.0
-        giver = frame >> ARGUMENT_SHIFT & 7
+        giver = seat_in(argument_of(frame))
         taker = FIRST_SEAT[frame >> MUST_SHIFT & MUST_MASK]
         if seat != giver and seat != taker:
             return 0.0
         after = state.copy()
-        self.island.hand_over(after, giver, taker, frame >> ARGUMENT_SHIFT >> 3, 1)
+        self.island.hand_over(after, giver, taker, rest_in(argument_of(frame)), 1)
         before = prospects_worth(self.island, state, seat)
         worth = prospects_worth(self.island, after, seat) - before
         if seat == giver and state.cells[self.tokens.left]:

@@ -10,10 +10,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, SeatNumber
+from ...engine.moves import SeatNumber
+from ...engine.packing import argument_of, rest_in, seat_in, to_move, value_of, with_seat
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, MUST_MASK, MUST_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import MUST_MASK, MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, FOUNDED, MOVED, SETTLEMENT
@@ -120,7 +121,7 @@ class Networks(IslandModule):
             self._part(state, seat)
         due = self._link(state, seat, place)
         if due and how != FOUNDED:  # FRIEND-NET-8
-            state.push(self.s_linked, 0, seat | due << 3)
+            state.push(self.s_linked, 0, with_seat(seat, due))
 
     def after_remove(self, state: State, seat: Seat, piece: Piece, place: int) -> None:
         if piece != CITY and seat < self.players:
@@ -201,9 +202,9 @@ class Networks(IslandModule):
     # Tokens for it
 
     def advance(self, state: State, frame: Frame) -> None:
-        argument = frame >> ARGUMENT_SHIFT
-        seat = argument & 7
-        due = argument >> 3
+        argument = argument_of(frame)
+        seat = seat_in(argument)
+        due = rest_in(argument)
         left = state.cells[self.tokens.left]
         if 0 < left < _many(due):
             state.push(self.s_order, 1 << seat, due)
@@ -216,11 +217,11 @@ class Networks(IslandModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for other in range(self.players):
-            if frame >> ARGUMENT_SHIFT >> other & 1:
-                out.append(other << KIND_BITS | self.k_first)
+            if argument_of(frame) >> other & 1:
+                out.append(to_move(self.k_first, other))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if frame >> ARGUMENT_SHIFT >> (move >> KIND_BITS) & 1:
+        if argument_of(frame) >> value_of(move) & 1:
             return ""
         return "FRIEND-NET-9 no token is due for that seat"
 
@@ -229,9 +230,9 @@ class Networks(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        first = move >> KIND_BITS
-        rest = frame >> ARGUMENT_SHIFT & ~(1 << first)
-        state.push(self.s_linked, 0, seat | rest << 3)
+        first = value_of(move)
+        rest = argument_of(frame) & ~(1 << first)
+        state.push(self.s_linked, 0, with_seat(seat, rest))
         self.tokens.draw(state, first, FOR_OPPONENT)
 
     # Views, checks, worth
@@ -292,7 +293,7 @@ class Networks(IslandModule):
         frame = state.agenda[-1]
         if frame >> MUST_SHIFT & MUST_MASK == 1 << seat:
             return 0.0  # the supply ends before the builder's turn to draw
-        due = frame >> ARGUMENT_SHIFT
+        due = argument_of(frame)
         share = state.cells[self.tokens.left] / _many(due)
         return TOKEN_WORTH * share if due >> seat & 1 else 0.0
 

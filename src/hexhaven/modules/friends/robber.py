@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Hex, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, State
+from ...engine.state import State
 from ..base.seven import Robber
 from ..island.content import Content
 from ..island.core import Island
@@ -62,14 +62,14 @@ class HarmlessRobber(IslandModule):
         return True
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        victims = frame >> ARGUMENT_SHIFT
+        victims = argument_of(frame)
         for other in range(self.players):
             if victims >> other & 1:
-                out.append(other << KIND_BITS | self.robber.k_rob)
+                out.append(to_move(self.robber.k_rob, other))
         out.append(self.k_spare)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_spare or frame >> ARGUMENT_SHIFT >> (move >> KIND_BITS) & 1:
+        if kind_of(move) == self.k_spare or argument_of(frame) >> value_of(move) & 1:
             return ""
         return "BASE-ROBBER-5 nothing can be stolen from that seat"
 
@@ -78,8 +78,8 @@ class HarmlessRobber(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        victim = move >> KIND_BITS
-        spared = move & KIND_MASK == self.k_spare
+        victim = value_of(move)
+        spared = kind_of(move) == self.k_spare
         if spared or not state.cells[self.island.cards + victim]:  # no card is taken
             self.tokens.draw(state, seat, 1)
         else:

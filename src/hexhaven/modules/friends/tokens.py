@@ -10,11 +10,12 @@ from typing import Final
 from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, rest_in, seat_in, to_move, value_of, with_seat
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, OVER, STEP_MASK, TURN, State
+from ...engine.state import CHANCE_BIT, OVER, STEP_MASK, TURN, State
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -81,7 +82,7 @@ class FavourTokens(IslandModule):
 
     def draw(self, state: State, seat: Seat, many: int) -> None:
         """A seat draws tokens one after the other, as long as there are some (FRIEND-DRAW-2)."""
-        state.push(self.s_due, 0, seat | many << 3)
+        state.push(self.s_due, 0, with_seat(seat, many))
 
     def due(self, state: State, seat: Seat) -> int:
         """How many tokens a seat is about to draw."""
@@ -89,32 +90,32 @@ class FavourTokens(IslandModule):
         for frame in state.agenda:
             step = frame & STEP_MASK
             if step == self.s_due or step == self.s_token:
-                argument = frame >> ARGUMENT_SHIFT
-                if argument & 7 == seat:
-                    many += argument >> 3
+                argument = argument_of(frame)
+                if seat_in(argument) == seat:
+                    many += rest_in(argument)
         return min(many, state.cells[self.left])
 
     def advance(self, state: State, frame: Frame) -> None:
         if state.cells[self.left]:
-            state.push(self.s_token, CHANCE_BIT, frame >> ARGUMENT_SHIFT)
+            state.push(self.s_token, CHANCE_BIT, argument_of(frame))
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for guild in range(self.kinds):
             many = state.cells[self.supply + guild]
             if many:
-                moves.append(guild << KIND_BITS | self.k_token)
+                moves.append(to_move(self.k_token, guild))
                 weights.append(many)
 
     def witnesses(self, state: State, move: Move) -> int:
-        return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT & 7)
+        return 1 << (seat_in(argument_of(state.agenda[-1])))
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        argument = frame >> ARGUMENT_SHIFT
-        drawer = argument & 7
-        if argument >> 3 > 1:
-            self.draw(state, drawer, (argument >> 3) - 1)
-        self.take(state, drawer, move >> KIND_BITS)
+        argument = argument_of(frame)
+        drawer = seat_in(argument)
+        if rest_in(argument) > 1:
+            self.draw(state, drawer, rest_in(argument) - 1)
+        self.take(state, drawer, value_of(move))
 
     def take(self, state: State, seat: Seat, guild: int) -> None:
         """A token goes from the supply to a seat."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import both, kind_of, split, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import State
@@ -135,8 +136,8 @@ class ErieCanal(IslandModule):
                 for first in range(kinds):
                     for second in range(first, kinds):
                         if self._has(state, seat, first, second):
-                            value = first + kinds * (second + kinds * taken)
-                            out.append(value << KIND_BITS | self.k_trade)
+                            value = both(first, kinds, both(second, kinds, taken))
+                            out.append(to_move(self.k_trade, value))
 
     def _has(self, state: State, seat: Seat, first: int, second: int) -> bool:
         held = self.island.held(state, seat, first)
@@ -154,11 +155,9 @@ class ErieCanal(IslandModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_use:
+        if kind_of(move) == self.k_use:
             return self._refuse_use(state, seat)
-        kinds = self.island.kinds
-        value = move >> KIND_BITS
-        first, second, taken = value % kinds, value // kinds % kinds, value // kinds // kinds
+        first, second, taken = self._cards(move)
         if not state.cells[self.open]:
             return "ERIE-USE-1 use a canal tile first"
         if state.cells[self.maritime.closed]:
@@ -173,15 +172,20 @@ class ErieCanal(IslandModule):
         return self.maritime.untimely(state, kind)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_use:
+        if kind_of(move) == self.k_use:
             self.island.earn(state, seat, self.tile, -1)
             state.cells[self.open] = 1
             return
-        kinds = self.island.kinds
-        value = move >> KIND_BITS
-        self.island.lose(state, seat, value % kinds, 1)
-        self.island.lose(state, seat, value // kinds % kinds, 1)
-        self.island.gain(state, seat, value // kinds // kinds, 1)
+        first, second, taken = self._cards(move)
+        self.island.lose(state, seat, first, 1)
+        self.island.lose(state, seat, second, 1)
+        self.island.gain(state, seat, taken, 1)
+
+    def _cards(self, move: Move) -> tuple[int, int, int]:
+        """The two cards that a trade gives, and the one it takes."""
+        first, rest = split(value_of(move), self.island.kinds)
+        second, taken = split(rest, self.island.kinds)
+        return first, second, taken
 
     # Views, checks, worth
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import kind_of, split, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -72,13 +73,13 @@ class Architect(Helper):
         if frame & STEP_MASK == self.s_keep:
             for card in range(self.size):
                 if state.cells[self.seen + seat * self.size + card]:
-                    out.append(card << KIND_BITS | self.k_keep)
+                    out.append(to_move(self.k_keep, card))
         elif not self._refuse_use(state, seat):
             if can_pay(self.island, state, seat, self.island.cost(state, seat, CARD)):
                 out.append(self.k_plain)
             for value in range(len(REPLACEABLE) * self.island.kinds):
                 if not self._refuse_cards(state, seat, value):
-                    out.append(value << KIND_BITS | self.k_use)
+                    out.append(to_move(self.k_use, value))
 
     def _refuse_use(self, state: State, seat: Seat) -> str:
         reason = self.helpers.refuse_use(state, seat, self.card)
@@ -87,20 +88,21 @@ class Architect(Helper):
         return reason
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_keep:
             if state.cells[self.seen + seat * self.size + value]:
                 return ""
             return "HELPER-ARCHITECT-2 no such card was looked at"
         reason = self._refuse_use(state, seat)
-        if reason or move & KIND_MASK == self.k_use:
+        if reason or kind_of(move) == self.k_use:
             return reason or self._refuse_cards(state, seat, value)
         if can_pay(self.island, state, seat, self.island.cost(state, seat, CARD)):
             return ""
         return "HELPER-ARCHITECT-5 the cards for a development card are not in hand"
 
     def _refuse_cards(self, state: State, seat: Seat, value: int) -> str:
-        if WOOL + value % len(REPLACEABLE) == value // len(REPLACEABLE):
+        kind, other = split(value, len(REPLACEABLE))
+        if WOOL + kind == other:
             return "HELPER-ARCHITECT-1 the card must be replaced by one of another kind"
         if not can_pay(self.island, state, seat, self._price(state, seat, value)):
             return "HELPER-ARCHITECT-5 the three cards are not in hand"
@@ -108,12 +110,13 @@ class Architect(Helper):
 
     def _price(self, state: State, seat: Seat, value: int) -> list[int]:
         price = self.island.cost(state, seat, CARD)
-        return replaced(price, WOOL + value % len(REPLACEABLE), value // len(REPLACEABLE))
+        kind, other = split(value, len(REPLACEABLE))
+        return replaced(price, WOOL + kind, other)
 
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        value = move >> KIND_BITS
+        value = value_of(move)
         step = frame & STEP_MASK
         if step == self.s_look:
             state.agenda.pop()
@@ -122,7 +125,7 @@ class Architect(Helper):
             state.agenda.pop()
             self._keep(state, seat, value)
         else:
-            plain = move & KIND_MASK == self.k_plain
+            plain = kind_of(move) == self.k_plain
             price = self.island.cost(state, seat, CARD)
             pay(self.island, state, seat, price if plain else self._price(state, seat, value))
             self.maritime.close(state)
@@ -143,7 +146,7 @@ class Architect(Helper):
         for card in range(self.size):
             many = state.cells[self.development.deck + card]
             if many:
-                moves.append(card << KIND_BITS | self.k_look)
+                moves.append(to_move(self.k_look, card))
                 weights.append(many)
 
     def _look(self, state: State, card: Card) -> None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Name
+from ...engine.moves import Name
+from ...engine.packing import split, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, TURN, State
 from ..base.maritime import Maritime
@@ -51,14 +52,14 @@ class Captain(Helper):
             return
         for value in range(self.island.kinds * self.island.kinds):
             if not self._refuse_trade(state, seat, value):
-                out.append(value << KIND_BITS | self.k_use)
+                out.append(to_move(self.k_use, value))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         reason = self.helpers.refuse_use(state, seat, self.card)
-        return reason or self._refuse_trade(state, seat, move >> KIND_BITS)
+        return reason or self._refuse_trade(state, seat, value_of(move))
 
     def _refuse_trade(self, state: State, seat: Seat, value: int) -> str:
-        given, taken = value % self.island.kinds, value // self.island.kinds
+        given, taken = split(value, self.island.kinds)
         if state.cells[self.maritime.closed]:
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
         if given == taken:
@@ -72,8 +73,8 @@ class Captain(Helper):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        value = move >> KIND_BITS
-        given, taken = value % self.island.kinds, value // self.island.kinds
+        value = value_of(move)
+        given, taken = split(value, self.island.kinds)
         state.cells[self.named] = given
         self.island.lose(state, seat, given, RATE)
         self.island.gain(state, seat, taken, 1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.state import STEP_MASK, State
 from ..base.building import Building
 from ..island.kinds import MOVED, ROAD
 from .cards import EXPLORER
@@ -33,18 +34,18 @@ class Explorer(Helper):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         island = self.island
         if frame & STEP_MASK == self.s_place:
-            out.extend(self._places(state, seat, frame >> ARGUMENT_SHIFT))
+            out.extend(self._places(state, seat, argument_of(frame)))
         elif not self.helpers.refuse_use(state, seat, self.card):
             at = island.ways + seat * island.way_limit
             for edge in sorted(state.cells[at : at + state.cells[island.ways_built + seat]]):
                 if not self._refuse_road(state, seat, edge):
-                    out.append(edge << KIND_BITS | self.k_use)
+                    out.append(to_move(self.k_use, edge))
 
     def _places(self, state: State, seat: Seat, edge: Edge) -> list[int]:
         """Where the road may go, judged after its removal (HELPER-EXPLORER-3)."""
         out: list[int] = []
         self.building.list_roads(self._without(state, edge), seat, MOVED, out)
-        return [move for move in out if move >> KIND_BITS != edge]
+        return [move for move in out if value_of(move) != edge]
 
     def _without(self, state: State, edge: Edge) -> State:
         after = state.copy()
@@ -72,21 +73,21 @@ class Explorer(Helper):
         return False
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        edge = move >> KIND_BITS
+        edge = value_of(move)
         if frame & STEP_MASK != self.s_place:
             reason = self.helpers.refuse_use(state, seat, self.card)
             return reason or self._refuse_road(state, seat, edge)
-        old = frame >> ARGUMENT_SHIFT
+        old = argument_of(frame)
         if edge == old:
             return "HELPER-EXPLORER-3 the old place is not allowed"
         return self.building.refuse_piece(self._without(state, old), seat, ROAD, edge, MOVED)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        edge = move >> KIND_BITS
-        if move & KIND_MASK == self.k_use:
+        edge = value_of(move)
+        if kind_of(move) == self.k_use:
             self.helpers.used(state, seat)
             state.push(self.s_place, 1 << seat, edge)
             return
         state.agenda.pop()
-        self.island.lift_way(state, frame >> ARGUMENT_SHIFT)
+        self.island.lift_way(state, argument_of(frame))
         self.island.put_way(state, seat, edge, ROAD, MOVED)

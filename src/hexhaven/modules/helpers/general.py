@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, State
 from ..base.seven import Robber
@@ -70,21 +71,21 @@ class General(Helper):
             return
         for kind in range(self.island.kinds):
             if state.cells[self.island.bank + kind]:
-                out.append(kind << KIND_BITS | self.k_take)
+                out.append(to_move(self.k_take, kind))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if kind == self.k_spare and not self._owes(state, seat):
             return "HELPER-GENERAL-2 there is nothing to discard; take a card"
         if kind == self.k_take and self._owes(state, seat):
             return "HELPER-GENERAL-1 with so many cards he only saves them"
-        if kind == self.k_take and not state.cells[self.island.bank + (move >> KIND_BITS)]:
-            return f"HELPER-GENERAL-6 the bank has no {self.cards[move >> KIND_BITS]}"
+        if kind == self.k_take and not state.cells[self.island.bank + value_of(move)]:
+            return f"HELPER-GENERAL-6 the bank has no {self.cards[value_of(move)]}"
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         state.cells[self.spared] = seat
-        if move & KIND_MASK == self.k_take:
-            self.island.gain(state, seat, move >> KIND_BITS, 1)
+        if kind_of(move) == self.k_take:
+            self.island.gain(state, seat, value_of(move), 1)
         self.helpers.used(state, seat)

@@ -8,7 +8,8 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Card, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -151,11 +152,11 @@ class Helpers(IslandModule):
             out.append(self.k_keep)
         for card in range(len(CARDS)):
             if state.cells[self.display + card]:
-                out.append(card << KIND_BITS | self.k_exchange)
+                out.append(to_move(self.k_exchange, card))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        card = move >> KIND_BITS
-        kind = move & KIND_MASK
+        card = value_of(move)
+        kind = kind_of(move)
         if kind == self.k_keep and state.cells[self.side + seat]:
             return "HELPER-USE-2 after its second use a helper goes back"
         if kind == self.k_exchange and card == state.cells[self.card + seat]:
@@ -175,12 +176,12 @@ class Helpers(IslandModule):
         if frame & STEP_MASK != self.s_change:
             return
         cells[self.since + seat] = cells[self.island.turn]
-        if move & KIND_MASK == self.k_keep:
+        if kind_of(move) == self.k_keep:
             cells[self.side + seat] = 1
             return
         cells[self.display + cells[self.card + seat]] = 1
-        cells[self.display + (move >> KIND_BITS)] = 0
-        cells[self.card + seat] = move >> KIND_BITS
+        cells[self.display + value_of(move)] = 0
+        cells[self.card + seat] = value_of(move)
         cells[self.side + seat] = 0
 
     # Views, checks, worth

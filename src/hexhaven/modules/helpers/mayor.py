@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Name
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, State
+from ...engine.moves import Name
+from ...engine.packing import argument_of, to_move, value_of
+from ...engine.state import NOBODY, State
 from ..island.content import Content
 from .cards import MAYOR
 from .helper import Helper
@@ -47,21 +48,21 @@ class Mayor(Helper):
 
     def advance(self, state: State, frame: Frame) -> None:
         cells = state.cells
-        holder = frame >> ARGUMENT_SHIFT
+        holder = argument_of(frame)
         if cells[self.island.cards + holder] <= cells[self.noted] and self.bank_gives(state):
             state.push(self.s_use, 1 << holder)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for kind in range(self.island.kinds):
             if state.cells[self.island.bank + kind]:
-                out.append(kind << KIND_BITS | self.k_use)
+                out.append(to_move(self.k_use, kind))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if state.cells[self.island.bank + (move >> KIND_BITS)]:
+        if state.cells[self.island.bank + value_of(move)]:
             return ""
-        return f"HELPER-MAYOR-3 the bank has no {self.cards[move >> KIND_BITS]}"
+        return f"HELPER-MAYOR-3 the bank has no {self.cards[value_of(move)]}"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        self.island.gain(state, seat, move >> KIND_BITS, 1)
+        self.island.gain(state, seat, value_of(move), 1)
         self.helpers.used(state, seat)

@@ -6,9 +6,10 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, split, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.state import STEP_MASK, State
 from ..base.building import Building
 from ..island.content import Content
 from ..island.kinds import BOUGHT, ROAD
@@ -48,19 +49,19 @@ class Mendicant(Helper):
             return
         for value in range(len(REPLACEABLE) * self.island.kinds):
             if not self._refuse_cards(state, seat, value):
-                out.append(value << KIND_BITS | self.k_use)
+                out.append(to_move(self.k_use, value))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_road:
-            return self.building.refuse_piece(state, seat, ROAD, move >> KIND_BITS, BOUGHT)
+            return self.building.refuse_piece(state, seat, ROAD, value_of(move), BOUGHT)
         reason = self.helpers.refuse_use(state, seat, self.card)
-        reason = reason or self._refuse_cards(state, seat, move >> KIND_BITS)
+        reason = reason or self._refuse_cards(state, seat, value_of(move))
         if not reason and not self._has_place(state, seat):
             return "HELPER-MENDICANT-4 there is no road piece or no path for it"
         return reason
 
     def _refuse_cards(self, state: State, seat: Seat, value: int) -> str:
-        kind, other = value % len(REPLACEABLE), value // len(REPLACEABLE)
+        kind, other = split(value, len(REPLACEABLE))
         if kind == other:
             return "HELPER-MENDICANT-2 the card must be replaced by one of another kind"
         if not can_pay(self.island, state, seat, self._price(state, seat, value)):
@@ -69,7 +70,8 @@ class Mendicant(Helper):
 
     def _price(self, state: State, seat: Seat, value: int) -> list[int]:
         price = self.island.cost(state, seat, ROAD)
-        return replaced(price, value % len(REPLACEABLE), value // len(REPLACEABLE))
+        kind, other = split(value, len(REPLACEABLE))
+        return replaced(price, kind, other)
 
     def _has_place(self, state: State, seat: Seat) -> bool:
         if not self.island.in_stock(state, seat, ROAD):
@@ -79,10 +81,10 @@ class Mendicant(Helper):
         return len(out) > 0
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_use:
+        if kind_of(move) == self.k_use:
             self.helpers.used(state, seat)
-            state.push(self.s_road, 1 << seat, move >> KIND_BITS)
+            state.push(self.s_road, 1 << seat, value_of(move))
             return
         state.agenda.pop()
-        pay(self.island, state, seat, self._price(state, seat, frame >> ARGUMENT_SHIFT))
-        self.island.put_way(state, seat, move >> KIND_BITS, ROAD, BOUGHT)
+        pay(self.island, state, seat, self._price(state, seat, argument_of(frame)))
+        self.island.put_way(state, seat, value_of(move), ROAD, BOUGHT)

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.moves import Name, SeatNumber
+from ...engine.packing import (
+    argument_of,
+    both,
+    kind_of,
+    rest_in,
+    seat_in,
+    split,
+    to_move,
+    value_of,
+    with_seat,
+)
+from ...engine.state import STEP_MASK, State
 from ..island.content import Content
 from .cards import MERCHANT
 from .helper import Helper
@@ -37,8 +48,8 @@ class Merchant(Helper):
 
     def witnesses(self, state: State, move: Move) -> int:
         """Giver and taker see the card that is given back."""
-        argument = state.agenda[-1] >> ARGUMENT_SHIFT
-        return 1 << (argument & 7) | 1 << (argument >> 3)
+        argument = argument_of(state.agenda[-1])
+        return 1 << seat_in(argument) | 1 << rest_in(argument)
 
     # Listing and refusing
 
@@ -47,15 +58,15 @@ class Merchant(Helper):
         if step == self.s_back:
             for kind in range(self.island.kinds):
                 if self.island.held(state, seat, kind):
-                    out.append(kind << KIND_BITS | self.k_back)
+                    out.append(to_move(self.k_back, kind))
         elif step == self.s_second:
-            for other in self._others(state, seat, frame >> ARGUMENT_SHIFT >> 3 & 7):
-                out.append(other << KIND_BITS | self.k_second)
+            for other in self._others(state, seat, seat_in(rest_in(argument_of(frame)))):
+                out.append(to_move(self.k_second, other))
             out.append(self.k_stop)
         elif not self.helpers.refuse_use(state, seat, self.card):
             for other in self._others(state, seat, seat):
                 for kind in range(self.island.kinds):
-                    out.append((kind + other * self.island.kinds) << KIND_BITS | self.k_use)
+                    out.append(to_move(self.k_use, both(kind, self.island.kinds, other)))
 
     def _others(self, state: State, seat: Seat, first: int) -> list[int]:
         """Who can be chosen: everybody with cards but the user and the first one chosen."""
@@ -64,17 +75,17 @@ class Merchant(Helper):
         return [other for other in seats if state.cells[cards + other]]
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_back:
             held = self.island.held(state, seat, value)
             return "" if held else "HELPER-MERCHANT-3 no such card is in hand"
         if kind == self.k_stop:
             return ""
         if kind == self.k_second:
-            return self._refuse_other(state, seat, value, frame >> ARGUMENT_SHIFT >> 3 & 7)
+            return self._refuse_other(state, seat, value, seat_in(rest_in(argument_of(frame))))
         reason = self.helpers.refuse_use(state, seat, self.card)
-        return reason or self._refuse_other(state, seat, value // self.island.kinds, seat)
+        return reason or self._refuse_other(state, seat, split(value, self.island.kinds)[1], seat)
 
     def _refuse_other(self, state: State, seat: Seat, other: Seat, first: int) -> str:
         if other in (seat, first):
@@ -86,18 +97,18 @@ class Merchant(Helper):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_use:
-            named, other = value % self.island.kinds, value // self.island.kinds
+            named, other = split(value, self.island.kinds)
             self.helpers.used(state, seat)
-            state.push(self.s_second, 0, seat | other << 3 | named << 6)
+            state.push(self.s_second, 0, with_seat(seat, with_seat(other, named)))
             self._demand(state, seat, other, named)
             return
         state.agenda.pop()
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if kind == self.k_back:
-            self.island.hand_over(state, argument & 7, argument >> 3, value, 1)
+            self.island.hand_over(state, seat_in(argument), rest_in(argument), value, 1)
         elif kind == self.k_second:
             self._demand(state, seat, value, argument >> 6)
 
@@ -106,10 +117,10 @@ class Merchant(Helper):
         if self.island.held(state, other, named):
             self.island.hand_over(state, other, seat, named, 1)
             self.island.tell_lost(state, other)
-            state.push(self.s_back, 1 << seat, seat | other << 3)
+            state.push(self.s_back, 1 << seat, with_seat(seat, other))
 
     def advance(self, state: State, frame: Frame) -> None:
         """The first exchange is done: a second player, if there is one with cards."""
-        argument = frame >> ARGUMENT_SHIFT
-        if self._others(state, argument & 7, argument >> 3 & 7):
-            state.push(self.s_second, 1 << (argument & 7), argument)
+        argument = argument_of(frame)
+        if self._others(state, seat_in(argument), seat_in(rest_in(argument))):
+            state.push(self.s_second, 1 << seat_in(argument), argument)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import Name, SeatNumber
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -45,14 +46,14 @@ class Noblewoman(Helper):
         if frame & STEP_MASK == self.s_take:
             for kind in range(self.kinds):
                 if state.cells[self.seen + seat * self.kinds + kind]:
-                    out.append(kind << KIND_BITS | self.k_take)
+                    out.append(to_move(self.k_take, kind))
         elif not self.helpers.refuse_use(state, seat, self.card):
             for other in range(self.players):
                 if not self._refuse_host(state, seat, other):
-                    out.append(other << KIND_BITS | self.k_use)
+                    out.append(to_move(self.k_use, other))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_take:
             if state.cells[self.seen + seat * self.kinds + value]:
                 return ""
@@ -70,9 +71,9 @@ class Noblewoman(Helper):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        value = move >> KIND_BITS
+        value = value_of(move)
         at = self.seen + seat * self.kinds
-        if move & KIND_MASK == self.k_use:
+        if kind_of(move) == self.k_use:
             hand = self.island.hand + value * self.kinds
             state.cells[self.guest] = seat
             state.cells[self.host] = value

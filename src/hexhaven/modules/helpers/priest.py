@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, split, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.state import STEP_MASK, State
 from ..base.awards import LargestArmy
 from ..base.building import Building
 from ..base.development import KNIGHT_CARD, Development
@@ -57,11 +58,11 @@ class Priest(Helper):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_build:
-            out.extend(self._places(state, seat, (frame >> ARGUMENT_SHIFT) % len(BUILDS)))
+            out.extend(self._places(state, seat, argument_of(frame) % len(BUILDS)))
         elif not self.helpers.refuse_use(state, seat, self.card):
             for value in range(len(BUILDS) * len(KNIGHTS)):
                 if not self._refuse_use(state, seat, value):
-                    out.append(value << KIND_BITS | self.k_use)
+                    out.append(to_move(self.k_use, value))
 
     def _places(self, state: State, seat: Seat, build: int) -> list[int]:
         out: list[int] = []
@@ -74,16 +75,16 @@ class Priest(Helper):
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK != self.s_build:
             reason = self.helpers.refuse_use(state, seat, self.card)
-            return reason or self._refuse_use(state, seat, move >> KIND_BITS)
+            return reason or self._refuse_use(state, seat, value_of(move))
         piece = piece_of(frame)
         wanted = self.building.k_settlement if piece == SETTLEMENT else self.building.k_city
-        if move & KIND_MASK != wanted:
+        if kind_of(move) != wanted:
             return f"HELPER-PRIEST-1 a {BUILDS[piece - SETTLEMENT]} was chosen"
-        return self.building.refuse_piece(state, seat, piece, move >> KIND_BITS, BOUGHT)
+        return self.building.refuse_piece(state, seat, piece, value_of(move), BOUGHT)
 
     def _refuse_use(self, state: State, seat: Seat, value: int) -> str:
-        build = value % len(BUILDS)
-        reason = self._refuse_knight(state, seat, value // len(BUILDS))
+        build, knight = split(value, len(BUILDS))
+        reason = self._refuse_knight(state, seat, knight)
         if reason:
             return reason
         if not can_pay(self.island, state, seat, self.prices[build]):
@@ -107,18 +108,18 @@ class Priest(Helper):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_use:
+        if kind_of(move) == self.k_use:
             self.helpers.used(state, seat)
-            state.push(self.s_build, 1 << seat, move >> KIND_BITS)
+            state.push(self.s_build, 1 << seat, value_of(move))
             return
         state.agenda.pop()
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         self._remove(state, seat, argument // len(BUILDS))
         pay(self.island, state, seat, self.prices[argument % len(BUILDS)])
         if piece_of(frame) == SETTLEMENT:
-            self.island.put_settlement(state, seat, move >> KIND_BITS, BOUGHT)
+            self.island.put_settlement(state, seat, value_of(move), BOUGHT)
         else:
-            self.island.put_city(state, seat, move >> KIND_BITS, BOUGHT)
+            self.island.put_city(state, seat, value_of(move), BOUGHT)
 
     def _remove(self, state: State, seat: Seat, which: int) -> None:
         """The knight leaves the game; an open one no longer counts (HELPER-PRIEST-4, -5)."""
@@ -145,4 +146,4 @@ class Priest(Helper):
 
 def piece_of(frame: Frame) -> int:
     """What the Priest helps to build in a step."""
-    return CITY if (frame >> ARGUMENT_SHIFT) % len(BUILDS) else SETTLEMENT
+    return CITY if argument_of(frame) % len(BUILDS) else SETTLEMENT

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, State
 from ..base.seven import Robber
@@ -36,11 +37,11 @@ class RobberBride(Helper):
             return
         for hex in range(self.island.hexes):
             if state.cells[self.island.terrain + hex] == DESERT:
-                out.append(hex << KIND_BITS | self.k_use)
+                out.append(to_move(self.k_use, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         reason = self._refuse_use(state, seat)
-        if not reason and state.cells[self.island.terrain + (move >> KIND_BITS)] != DESERT:
+        if not reason and state.cells[self.island.terrain + value_of(move)] != DESERT:
             return "HELPER-BRIDE-1 she sends the robber to a desert"
         return reason
 
@@ -66,7 +67,7 @@ class RobberBride(Helper):
         self.helpers.used(state, seat)
         if state.cells[self.island.bank + kind]:  # HELPER-BRIDE-4
             self.island.gain(state, seat, kind, 1)
-        self.robber.relocate(state, seat, move >> KIND_BITS, OTHER)
+        self.robber.relocate(state, seat, value_of(move), OTHER)
 
     def promise(self, state: State, seat: Seat) -> float:
         return IDLE if self._kind(state) == NOBODY else CARDS[self.card].worth
