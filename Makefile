@@ -2,6 +2,10 @@
 
 PYTHON ?= python3
 JOBS   ?= 2
+# For `make mutate`: how many of each part, which ones, and of which parts (all by default).
+EACH   ?= 16
+SEED   ?= 1
+PARTS  ?=
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
@@ -13,7 +17,7 @@ CLIENT      := src/hexhaven/server/static/.built
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
+.PHONY: help mutate play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -77,6 +81,9 @@ format: $(READY) ## put the code into shape
 
 pictures: $(READY) $(CLIENT) machine ## take the pictures of README and docs anew
 	HEXHAVEN_PICTURES=1 $(BIN)/python -m pytest tests/browser/test_pictures.py
+
+mutate: $(READY) ## change single points of the code and see whether a test notices
+	$(BIN)/python scripts/mutate.py --each $(EACH) --seed $(SEED) $(PARTS)
 
 bench: $(READY) $(CLIENT) ## measure speed, and the load of many tables
 	$(BIN)/python bench/run.py
