@@ -19,6 +19,12 @@ NOBODY_SEES: Final = 2
 UNKNOWN: Final = -1
 """What a hidden cell reads in a view."""
 
+NUMBERS: Final = 0
+SEATS: Final = 1
+"""The values are seats or neutral colours, NOBODY for none."""
+SEAT_MASKS: Final = 2
+"""The values are masks of seats, a bit each."""
+
 
 class Group:
     """A named run of cells: `count` times `width` of them."""
@@ -35,6 +41,10 @@ class Group:
         self.size: int = count * width
         self.drawn: bool = False
         """Whether it only tells how the board is drawn."""
+        self.holds: int = NUMBERS
+        """What the values mean to who looks from a seat: NUMBERS, SEATS or SEAT_MASKS."""
+        self.by_seat: bool = False
+        """Whether each part's cells run through all seats, again and again."""
 
 
 def _name(group: Group) -> str:
@@ -101,6 +111,7 @@ class Layout:
         self.owner: str = ""
         """The module that is declaring now."""
         self.groups: list[Group] = [Group("game", "game", 0, FIRST_FREE_CELL, 1, PUBLIC)]
+        self.groups[0].holds = SEATS  # whether it is over, too: the observer knows
         self.template: list[int] = [0, NOBODY, NOBODY]
         self._sorted: list[Group] = []
         self.steps: list[Step] = []
@@ -184,15 +195,32 @@ class Layout:
     def tally(self, pile: str, offset: int, names: list[str]) -> None:
         """The cells at offset + seat * len(names) + kind count the cards of a pile; whoever learns
         a move learns which of them it has changed."""
+        self.tallies.append(Tally(pile, offset, names, self._group_at(offset).hidden))
+
+    def _group_at(self, cell: Cell) -> Group:
         for group in self.groups:
-            if group.offset <= offset < group.offset + group.size:
-                self.tallies.append(Tally(pile, offset, names, group.hidden))
-                return
-        raise BadSetup(f"module {self.owner}: the pile {pile!r} has no cells")
+            if group.offset <= cell < group.offset + group.size:
+                return group
+        raise BadSetup(f"module {self.owner}: the cell {cell} was never declared")
 
     def holder(self, name: str, cell: Cell) -> None:
         """The value of a cell is the seat that holds an award, or NOBODY."""
         self.holders.append(Holder(name, cell))
+        self.of_seats(cell)
+
+    # What the cells mean to who looks from a seat; see docs/learning.md.
+
+    def of_seats(self, cell: Cell) -> None:
+        """The values of the group that begins here are seats or neutral colours, or NOBODY."""
+        self._group_at(cell).holds = SEATS
+
+    def of_masks(self, cell: Cell) -> None:
+        """The values of the group that begins here are masks of seats, a bit each."""
+        self._group_at(cell).holds = SEAT_MASKS
+
+    def by_seat(self, cell: Cell) -> None:
+        """Each part of the group that begins here has a cell for every seat, again and again."""
+        self._group_at(cell).by_seat = True
 
     def blocker(self, cell: Cell) -> None:
         """The value of a cell is the hex that something keeps from paying, or NOBODY."""

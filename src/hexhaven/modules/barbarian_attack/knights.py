@@ -51,6 +51,7 @@ class Knights(IslandModule):
 
     def declare(self, layout: Layout) -> None:
         self.owner = layout.per_edge("path_knight", NOBODY)
+        layout.of_seats(self.owner)
         self.moved = layout.per_edge("path_knight_moved")
         """Whether the knight on a path has marched in this turn."""
         self.stays = layout.cell("march_stays")

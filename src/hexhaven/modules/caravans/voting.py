@@ -56,8 +56,10 @@ class Voting(IslandModule):
         self.kinds = [self.content.cards.index(name) for name in self.bid_cards]
         self.built = layout.cell("caravan_builder", NOBODY)
         """The first seat that has built a settlement or city since the last round."""
+        layout.of_seats(self.built)
         self.active = layout.cell("caravan_active", NOBODY)
         """The active player of the round that is going on."""
+        layout.of_seats(self.active)
         self.bids = layout.per_seat("caravan_bid", len(self.kinds))
         self.wishes = layout.per_seat("caravan_wish", 1, NOBODY)
         """The placement that a seat has named."""

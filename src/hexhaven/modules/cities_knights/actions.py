@@ -37,6 +37,7 @@ class KnightActions(IslandModule):
 
     def declare(self, layout: Layout) -> None:
         self.exile = layout.cell("displaced_owner", NOBODY)
+        layout.of_seats(self.exile)
         self.exile_rank = layout.cell("displaced_strength")
         self.exile_flags = layout.cell("displaced_state")
         self.exile_from = layout.cell("displaced_from", NOBODY)

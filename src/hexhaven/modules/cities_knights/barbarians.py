@@ -41,6 +41,7 @@ class Barbarians(KnightsModule):
         """How many attacks there were; the robber is locked before the first (CK-ROB-1)."""
         self.defenders = layout.per_seat("defender_cards")
         self.losers = layout.cell("losing_seats")
+        layout.of_masks(self.losers)
         self.doomed = layout.per_seat("doomed_city", start=NOBODY, hidden=OWNER_SEES)
         self.fallen = layout.per_node("city_on_side")
         self.s_losers = layout.step("attack_lost", "CK-BARB-9", "see who loses a city")

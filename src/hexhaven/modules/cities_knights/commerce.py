@@ -49,6 +49,7 @@ class TradeCards(ProgressCards):
         self.seen = layout.per_seat("hand_seen", self.kinds, hidden=OWNER_SEES)
         self.seen_of = layout.cell("hand_seen_of", NOBODY)
         """The hand that the master merchant looks at, for the one who looks."""
+        layout.of_seats(self.seen_of)
         seat, cards = SeatNumber(layout.players), Name(self.names)
         self.s_take = layout.step("master_merchant", "CK-CARD-MASTER-1", "take a card")
         self.declare_card(layout, MASTER_MERCHANT, [seat], "seats")

@@ -34,7 +34,9 @@ class CommercialHarbor(ProgressCards):
         self.open = layout.cell("harbor_open")
         self.used = layout.cell("harbor_used")
         """The mask of the seats that were asked in this turn."""
+        layout.of_masks(self.used)
         self.asked = layout.cell("harbor_asked", NOBODY)
+        layout.of_seats(self.asked)
         self.laid = layout.per_seat("harbor_resource", hidden=OWNER_SEES)
         """1 + the resource that lies face down."""
         self.s_answer = layout.step(

@@ -50,6 +50,7 @@ class Knights(IslandModule):
 
     def declare(self, layout: Layout) -> None:
         self.owner = layout.per_node("knight", NOBODY)
+        layout.of_seats(self.owner)
         self.rank = layout.per_node("knight_strength")
         self.flags = layout.per_node("knight_state")
         self.posts = layout.per_owner("knight_posts", self.most, NOBODY)

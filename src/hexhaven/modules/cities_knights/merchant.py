@@ -26,6 +26,7 @@ class Merchant(IslandModule):
     def declare(self, layout: Layout) -> None:
         self.hex = layout.cell("merchant", NOBODY)
         self.owner = layout.cell("merchant_owner", NOBODY)
+        layout.of_seats(self.owner)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island

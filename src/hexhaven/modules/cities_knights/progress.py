@@ -75,6 +75,7 @@ class Progress(IslandModule):
         self.seen = layout.per_seat("progress_seen", KINDS, hidden=OWNER_SEES)
         self.seen_of = layout.cell("progress_seen_of", NOBODY)
         """The cards of the seat that is being looked at, for the one who looks."""
+        layout.of_seats(self.seen_of)
         self.s_due = layout.step("progress_due", "CK-DIE-4", "draw a progress card")
         self.s_draw = layout.step("progress_draw", "CK-DIE-3", "the top card is drawn")
         self.s_deck = layout.step("progress_deck", "CK-PC-14", "choose a deck to draw from")

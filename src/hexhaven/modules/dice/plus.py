@@ -42,6 +42,7 @@ class Army(DiceModule):
 
     def declare(self, layout: Layout) -> None:
         self.holder = layout.cell("army_holder", NOBODY)
+        layout.of_seats(self.holder)
 
     def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:
         if thing != KNIGHT:
@@ -74,6 +75,7 @@ class RoadAward(DiceModule):
 
     def declare(self, layout: Layout) -> None:
         self.holder = layout.cell("road_holder", NOBODY)
+        layout.of_seats(self.holder)
         self.length = layout.per_seat("road_length")
 
     def after_build(self, state: State, seat: Seat, thing: int, index: int) -> None:

@@ -85,6 +85,7 @@ class Events(RuleModule):
         """1: Year End lies below all cards that are left (DUEL-EC-YEAREND-1)."""
         self.shown = layout.cell("event_shown", NOBODY)
         self.builders = layout.cell("builders")
+        layout.of_masks(self.builders)
         """The mask of the seats that take part in a Master Builder."""
         self.barred = layout.cell("barred_stack", NOBODY)
         self.s_turn_up = layout.step("turn_up", "DUEL-EVT-6", "an event card is turned up")

@@ -50,6 +50,7 @@ class Catch(IslandModule):
     def declare(self, layout: Layout) -> None:
         self.asked = layout.cell("fish_asked")
         """The seats that have had their swap in this roll, a bit each (FISH-HAND-3)."""
+        layout.of_masks(self.asked)
         self.s_due = layout.step("fish_due", "FISH-PROD-11", "see who draws a fish token")
         self.s_swap = layout.step("swap_fish", "FISH-HAND-3", "swap a fish token, or keep them all")
         self.k_swap = layout.move("swap_fish", [Name(FISH)], ["swap_fish"], "fish")

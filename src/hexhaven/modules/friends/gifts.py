@@ -45,6 +45,7 @@ class Gifts(IslandModule):
         """Whether a gift was taken in this turn (FRIEND-GIFT-5)."""
         self.asked = layout.cell("gift_asked")
         """The mask of the seats that were offered one in this turn (FRIEND-GIFT-6)."""
+        layout.of_masks(self.asked)
         self.s_gift = layout.step("gift", "FRIEND-GIFT-3", "accept the gift, or decline it")
         card = Name(RESOURCES)
         self.k_gift = layout.move(

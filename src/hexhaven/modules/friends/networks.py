@@ -40,6 +40,7 @@ class Networks(IslandModule):
         self.met = layout.per_seat("networks_met", MOST * layout.players)
         """For each network of a seat and each opponent the mask of the opponent's networks that it
         was connected with."""
+        layout.by_seat(self.met)
         self.s_linked = layout.step("linked", "FRIEND-NET-3", "draw tokens for joined networks")
         self.s_order = layout.step(
             "draw_order", "FRIEND-NET-9", "say which opponent draws first from the short supply"

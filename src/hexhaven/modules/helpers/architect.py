@@ -47,6 +47,7 @@ class Architect(Helper):
         self.many = layout.cell("architect_cards")
         """How many cards lie aside."""
         self.looker = layout.cell("architect_looker", NOBODY)
+        layout.of_seats(self.looker)
         self.s_look = layout.step(
             "architect_look", "HELPER-ARCHITECT-2", "the Architect turns up a card of the deck"
         )

@@ -32,6 +32,7 @@ class General(Helper):
     def declare(self, layout: Layout) -> None:
         self.spared = layout.cell("general_spared", NOBODY)
         """The seat that need not discard on the seven of this turn."""
+        layout.of_seats(self.spared)
         self.s_look = layout.step("general_look", "HELPER-GENERAL-6", "see who has the General")
         self.s_use = layout.step(
             "use_general", "HELPER-GENERAL-3", "use the General against the seven, or save him"

@@ -28,8 +28,10 @@ class Noblewoman(Helper):
         self.seen = layout.per_seat("noblewoman_seen", self.kinds, hidden=OWNER_SEES)
         self.guest = layout.cell("noblewoman_guest", NOBODY)
         """The seat that looks."""
+        layout.of_seats(self.guest)
         self.host = layout.cell("noblewoman_host", NOBODY)
         """The seat whose cards are looked at."""
+        layout.of_seats(self.host)
         self.s_take = layout.step(
             "noblewoman_take", "HELPER-NOBLE-1", "take one of the cards that you see"
         )
