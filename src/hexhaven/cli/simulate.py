@@ -7,9 +7,15 @@ import json
 import os
 import sys
 import time
-from typing import Final
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from hexhaven.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from hexhaven.sim.runner import Plan, Result
 
 DESCRIPTION: Final = """\
 Bots play a batch of games. Game i of a batch depends only on the batch's seed and on i, so the
@@ -23,6 +29,8 @@ examples:
   hexhaven simulate base --bots greedy,random,random,random --games 1000 --seed 1 --jobs 2
   hexhaven simulate base --players 3 --bots greedy --option setup=variable --json
   hexhaven simulate base --bots mypackage.mymodule:MyBot,greedy,greedy,greedy
+  hexhaven simulate base --bots greedy --games 100000 --jobs 2 --records games/
+  hexhaven simulate base --bots greedy --games 1000000 --ray 10.0.0.1:6379
   hexhaven simulate dice --bots dicer --games 1000
   hexhaven simulate dice-plus --bots dicer,greedy --games 1000"""
 
@@ -44,6 +52,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, help="the batch's seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
     parser.add_argument(
+        "--ray",
+        default="",
+        metavar="ADDRESS",
+        help="play on the Ray cluster at this address, or on one of this machine: local",
+    )
+    parser.add_argument(
+        "--records",
+        metavar="DIR",
+        help="keep every game in this folder; games that are there are not played again",
+    )
+    parser.add_argument(
+        "--form", choices=("jsonl", "parquet"), default="jsonl", help="of the records' files"
+    )
+    parser.add_argument(
         "--option",
         action="append",
         default=[],
@@ -58,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     from hexhaven.modules.variants import usual_players
     from hexhaven.sim.progress import progress
     from hexhaven.sim.report import Report
-    from hexhaven.sim.runner import make_plan, play_batch
+    from hexhaven.sim.runner import make_plan
 
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # where the user's own bots are
@@ -67,14 +89,27 @@ def run(args: argparse.Namespace) -> int:
     players = usual_players(args.variant) if args.players is None else args.players
     plan = make_plan(args.variant, players, bots, args.games, args.seed, options)
     start = time.perf_counter()
-    with progress("games", plan.games, not args.json) as tell:
-        results = play_batch(plan, args.jobs, tell)
-    report = Report(plan, results, time.perf_counter() - start)
+    # Ray speaks of dead workers on stdout, which belongs to the report.
+    with progress("games", plan.games, not args.json) as tell, redirect_stdout(sys.stderr):
+        report = Report(plan, results_of(plan, args, tell))
+    report.seconds = time.perf_counter() - start
     if args.json:
         print(json.dumps(report.json(), ensure_ascii=False, indent=1))
     else:
         show(report)
     return FAILED if report.failures else 0
+
+
+def results_of(
+    plan: Plan, args: argparse.Namespace, tell: Callable[[int], None]
+) -> Iterator[Result]:
+    """The results of the batch as they come; kept as records, if that is wished."""
+    from hexhaven.sim.recorded import keep_batch
+    from hexhaven.sim.runner import stream_batch
+
+    if args.records is None:
+        return stream_batch(plan, args.jobs, tell, args.ray)
+    return keep_batch(plan, Path(args.records), args.form, args.jobs, tell, args.ray)
 
 
 def parse_options(words: list[str]) -> dict[str, str]:

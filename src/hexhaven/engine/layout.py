@@ -43,6 +43,8 @@ class Group:
         """Whether it only tells how the board is drawn."""
         self.holds: int = NUMBERS
         """What the values mean to who looks from a seat: NUMBERS, SEATS or SEAT_MASKS."""
+        self.by_owner: bool = False
+        """Whether an array of the table has a part of the same length for every owner."""
         self.by_seat: bool = False
         """Whether each part's cells run through all seats, again and again."""
 
@@ -217,6 +219,10 @@ class Layout:
     def of_masks(self, cell: Cell) -> None:
         """The values of the group that begins here are masks of seats, a bit each."""
         self._group_at(cell).holds = SEAT_MASKS
+
+    def by_owner(self, cell: Cell) -> None:
+        """The array that begins here has a part of the same length for every owner."""
+        self._group_at(cell).by_owner = True
 
     def by_seat(self, cell: Cell) -> None:
         """Each part of the group that begins here has a cell for every seat, again and again."""

@@ -34,8 +34,12 @@ class Record:
         """Winner, points and key of the last position."""
 
     def to_json(self) -> str:
-        """The record as JSON text; the seed is written as text, since it may be a large number."""
-        fields: dict[str, object] = {
+        """The record as JSON text."""
+        return json.dumps(self.fields(), indent=1)
+
+    def fields(self) -> dict[str, object]:
+        """What is written; the seed as a text, since it may be a large number."""
+        return {
             "format": FORMAT,
             "schema": self.schema,
             "variant": self.variant,
@@ -47,7 +51,6 @@ class Record:
             "moves": self.moves,
             "result": self.result,
         }
-        return json.dumps(fields, indent=1)
 
     @staticmethod
     def from_json(text: str) -> Record:

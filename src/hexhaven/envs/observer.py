@@ -108,6 +108,8 @@ class Observer:
     def _about(self, group: Group) -> str:
         if group.hidden == OWNER_SEES:
             return "own, hidden from the others"
+        if group.by_owner:
+            return "by seat, then neutral colours"
         words = {
             "seat": "by seat",
             "owner": "by seat, then neutral colours",
@@ -118,24 +120,27 @@ class Observer:
     def _sources_of(self, group: Group) -> tuple[tuple[int, ...], list[list[int]]]:
         """The shape of a group's part, and for each observer the cells it is taken from."""
         sources: list[list[int]] = []
-        rows = group.count
+        rows = self.rules.layout.owners if group.by_owner else group.count
+        width = group.size // rows
+        shared = group.by_owner or group.per in ("seat", "owner")
         for seat in range(self.players):
-            order = list(range(group.count))
-            if group.per in ("seat", "owner"):
+            order = list(range(rows))
+            if shared:
                 order = [(seat + s) % self.players for s in range(self.players)]
-                order += range(self.players, group.count)
+                order += range(self.players, rows)
             if group.hidden == OWNER_SEES:
-                order, rows = [seat], 1
-            cells = [group.offset + row * group.width for row in order]
-            sources.append([first + at for first in cells for at in self._inside(group, seat)])
-        if group.per in ("seat", "owner") and group.hidden != OWNER_SEES:
-            return (rows, group.width), sources
-        return (rows * group.width,), sources
+                order = [seat]
+            inside = self._inside(group, width, seat)
+            cells = [group.offset + row * width for row in order]
+            sources.append([first + at for first in cells for at in inside])
+        if group.hidden == OWNER_SEES:
+            return (width,), sources
+        return (rows, width) if shared else (rows * width,), sources
 
-    def _inside(self, group: Group, seat: Seat) -> list[int]:
+    def _inside(self, group: Group, width: int, seat: Seat) -> list[int]:
         if not group.by_seat:
-            return list(range(group.width))
-        laps = range(0, group.width, self.players)
+            return list(range(width))
+        laps = range(0, width, self.players)
         return [lap + (seat + s) % self.players for lap in laps for s in range(self.players)]
 
     def _part(

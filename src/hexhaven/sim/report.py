@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 from math import sqrt
-from statistics import stdev
 from typing import Final
 
-from .runner import NO_ENTRY, Plan, Result, rules_of
+from .runner import NO_ENTRY, Failure, Plan, Result, rules_of
 
 Z95: Final = 1.959964
 """How many standard deviations hold 95 % of a normal distribution."""
@@ -27,34 +27,70 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 class Report:
     """The figures of a batch."""
 
-    def __init__(self, plan: Plan, results: list[Result], seconds: float) -> None:
+    def __init__(self, plan: Plan, results: Iterable[Result], seconds: float = 0.0) -> None:
         self.plan: Plan = plan
         self.seconds: float = seconds
-        self.played: list[Result] = [r for r in results if r.failure is None]
-        self.failures = [r.failure for r in results if r.failure is not None]
-        self.moves: int = sum(r.moves for r in results)
-        entries = range(plan.players)
-        self.wins: list[int] = [sum(r.winner == e for r in self.played) for e in entries]
-        self.shared: list[int] = [sum(e in r.shared for r in self.played) for e in entries]
-        scores = [[r.points[e] for r in self.played] for e in entries]
-        self.points: list[float] = [self._mean(values) for values in scores]
-        self.spread: list[float] = [stdev(values) if len(values) > 1 else 0.0 for values in scores]
-        """The standard deviation of the points."""
-        self.least: list[int] = [min(values, default=0) for values in scores]
-        self.most: list[int] = [max(values, default=0) for values in scores]
-        self.unfinished: int = sum(
-            r.winner == NO_ENTRY and not r.shared and plan.players > 1 for r in self.played
-        )
+        """How long it took; may be told afterwards, since results can come one by one."""
+        self.games: int = 0
+        """Played to their end."""
+        self.failures: list[Failure] = []
+        self.moves: int = 0
+        self.wins: list[int] = [0] * plan.players
+        self.shared: list[int] = [0] * plan.players
+        self.ties: int = 0
+        self.unfinished: int = 0
         """Games without a winner; alone there is none to be had."""
-        self.turns: float = self._mean([r.turns for r in self.played])
-        self.rounds: float = self._mean([-(-r.turns // plan.players) for r in self.played])
+        self.least: list[int] = [0] * plan.players
+        self.most: list[int] = [0] * plan.players
+        self._sums: list[int] = [0] * plan.players
+        self._squares: list[int] = [0] * plan.players
+        self._turns: int = 0
+        self._rounds: int = 0
+        for result in results:
+            self._count(result)
+        self.failures.sort(key=lambda failure: failure.game)
+        self.points: list[float] = [self._mean(total) for total in self._sums]
+        self.spread: list[float] = [self._deviation(entry) for entry in range(plan.players)]
+        """The standard deviation of the points."""
+        self.turns: float = self._mean(self._turns)
+        self.rounds: float = self._mean(self._rounds)
 
-    def _mean(self, values: list[int]) -> float:
-        return sum(values) / len(values) if values else 0.0
+    def _count(self, result: Result) -> None:
+        self.moves += result.moves
+        if result.failure is not None:
+            self.failures.append(result.failure)
+            return
+        self.games += 1
+        self._turns += result.turns
+        self._rounds += -(-result.turns // self.plan.players)
+        if result.winner != NO_ENTRY:
+            self.wins[result.winner] += 1
+        elif result.shared:
+            self.ties += 1
+        elif self.plan.players > 1:
+            self.unfinished += 1
+        for entry in result.shared:
+            self.shared[entry] += 1
+        for entry, points in enumerate(result.points):
+            first = self.games == 1
+            self.least[entry] = points if first else min(points, self.least[entry])
+            self.most[entry] = points if first else max(points, self.most[entry])
+            self._sums[entry] += points
+            self._squares[entry] += points * points
+
+    def _mean(self, total: int) -> float:
+        return total / self.games if self.games else 0.0
+
+    def _deviation(self, entry: int) -> float:
+        many = self.games
+        if many < 2:
+            return 0.0
+        spread = many * self._squares[entry] - self._sums[entry] ** 2
+        return sqrt(spread / (many * (many - 1)))
 
     def json(self) -> dict[str, object]:
         """One object with everything; lists are in the order of `bots`."""
-        games = len(self.played)
+        games = self.games
         intervals = [wilson(wins, games) for wins in self.wins]
         return {
             "variant": rules_of(self.plan).variant,
@@ -92,7 +128,7 @@ class Report:
         if self.plan.players == 1:
             return [self._alone()]
         found: list[list[str]] = []
-        games = len(self.played)
+        games = self.games
         for entry, name in enumerate(self.plan.bots):
             low, high = wilson(self.wins[entry], games)
             rate = self.wins[entry] / games if games else 0.0
@@ -102,7 +138,7 @@ class Report:
         return found
 
     def _alone(self) -> list[str]:
-        reach = Z95 * self.spread[0] / sqrt(len(self.played)) if self.played else 0.0
+        reach = Z95 * self.spread[0] / sqrt(self.games) if self.games else 0.0
         mean = f"{self.points[0]:.2f} ± {reach:.2f}"
         spread = f"{self.spread[0]:.2f}"
         return ["1", self.plan.bots[0], mean, spread, str(self.least[0]), str(self.most[0])]
@@ -111,7 +147,7 @@ class Report:
         """The figures of the batch as a whole, in one line."""
         ends = f"{self.unfinished} without a winner, "
         if any(self.shared):
-            ends += f"{sum(bool(r.shared) for r in self.played)} shared, "
+            ends += f"{self.ties} shared, "
         if self.plan.players == 1:
             ends = ""
         rate = self.moves / self.seconds if self.seconds else 0.0

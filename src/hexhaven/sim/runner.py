@@ -8,7 +8,7 @@ from the stream `{seed}/{i}/bot/{s}`. Seats rotate: in game i the bot of entry e
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -23,7 +23,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.modules.variants import assemble
 
-from .workers import in_chunks
+from .workers import chunks, in_chunks, spread
 
 MAX_ROUNDS: Final = "500"
 """The option max_rounds of a simulation, where the variant knows it and nobody chose it."""
@@ -120,10 +120,20 @@ def rules_of(plan: Plan) -> Rules:
 
 
 def play_batch(
-    plan: Plan, jobs: int = 1, tell: Callable[[int], None] | None = None
+    plan: Plan, jobs: int = 1, tell: Callable[[int], None] | None = None, ray: str = ""
 ) -> list[Result]:
     """Play all games of a plan; `tell` hears how many more are done. Results are in game order."""
-    return in_chunks(play_games, plan, plan.games, jobs, tell)
+    return in_chunks(play_games, plan, plan.games, jobs, tell, ray)
+
+
+def stream_batch(
+    plan: Plan, jobs: int = 1, tell: Callable[[int], None] | None = None, ray: str = ""
+) -> Iterator[Result]:
+    """The same results as they come, so that a batch of any size fits into memory."""
+    for span, results in spread(play_games, plan, chunks(plan.games, jobs, ray), jobs, ray):
+        yield from results
+        if tell is not None:
+            tell(span[1] - span[0])
 
 
 def play_games(plan: Plan, first: int, end: int) -> list[Result]:
@@ -133,21 +143,27 @@ def play_games(plan: Plan, first: int, end: int) -> list[Result]:
 
 def play_game(plan: Plan, number: int) -> Result:
     """One game; an error of a bot or of the rules becomes part of its result."""
-    match = Match(plan, number)
+    return finish(Match(plan, number))
+
+
+def finish(match: Match) -> Result:
+    """Play a match to its end."""
     try:
         match.play()
         return match.result()
     except Exception as error:
         what = f"{type(error).__name__}: {error}"
-        failure = Failure(number, match.seed, match.moves, what)
-        return Result(number, NO_ENTRY, (), 0, match.moves, failure)
+        failure = Failure(match.number, match.seed, match.moves, what)
+        return Result(match.number, NO_ENTRY, (), 0, match.moves, failure)
 
 
 class Match:
     """One game of a plan with its bots."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
+    def __init__(self, plan: Plan, number: int, keep: bool = False) -> None:
         self.plan: Plan = plan
+        self.keep: bool = keep
+        """Whether the moves are kept, so that the game can be recorded."""
         self.number: int = number
         self.seed: int = game_seed(plan.seed, number)
         self.moves: int = 0
@@ -160,10 +176,11 @@ class Match:
         """Play to the end."""
         plan = self.plan
         game = self.game = begin(self.rules, self.seed)
-        game.forget()
+        if not self.keep:
+            game.forget()
         bots = [bot_named(plan.bots[entry]) for entry in self.entries]
         streams = [Rng(f"{plan.seed}/{self.number}/bot/{seat}") for seat in range(plan.players)]
-        if game.rng is not None and all(type(bot) is Chancer for bot in bots):
+        if game.rng is not None and not self.keep and all(type(bot) is Chancer for bot in bots):
             # Nobody looks at anything: the engine's own loop plays the same game faster.
             self.moves = play_randomly(game, streams, game.rng, MOST_DECISIONS)
         self.ask(game, bots, streams)

@@ -80,14 +80,14 @@ class Island(IslandModule):
         self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
         self.cards = layout.per_seat("cards")
         self.owners = layout.owners
-        self.stock = layout.per_owner("stock", self.piece_kinds)
+        self.stock = layout.array("stock", self.owners * self.piece_kinds)
         self.way_limit = self.content.way_limit
-        self.ways = layout.per_owner("ways", self.way_limit, NOBODY)
-        self.ways_built = layout.per_owner("ways_built")
+        self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
+        self.ways_built = layout.array("ways_built", self.owners)
         """The edges of each owner's ways, in the order they were built."""
         self.home_limit = self.content.home_limit
-        self.homes = layout.per_owner("homes", self.home_limit, NOBODY)
-        self.homes_built = layout.per_owner("homes_built")
+        self.homes = layout.array("homes", self.owners * self.home_limit, NOBODY)
+        self.homes_built = layout.array("homes_built", self.owners)
         """The nodes of each owner's buildings, likewise."""
         self.rate = layout.per_seat("rate", self.kinds, 4)
         self.score = layout.per_seat("points")
@@ -97,6 +97,8 @@ class Island(IslandModule):
         layout.tally("hand", self.hand, self.content.cards)
         layout.of_seats(self.owner)
         layout.of_seats(self.way)
+        for cell in (self.stock, self.ways, self.ways_built, self.homes, self.homes_built):
+            layout.by_owner(cell)
         layout.blocker(self.robber)
         layout.count_turns(self.turn)
         self.harbor_limit = self.content.harbor_limit
