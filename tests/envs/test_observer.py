@@ -29,6 +29,7 @@ TURNED = [
     ("caravans", 4),
     ("barbarian-attack", 4),
     ("fishermen", 4),
+    ("seafarers/new-shores", 4),
     ("dice", 3),
     ("dice-plus", 4),
 ]

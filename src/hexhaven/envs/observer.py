@@ -96,7 +96,7 @@ class Observer:
             about = "1 at the end" if name == "over" else "a seat, -1: nobody"
             self._part(name, (1,), SEATS if cell else NUMBERS, whole, about)
         for group in self.rules.layout.groups[1:]:
-            if group.hidden != NOBODY_SEES:
+            if group.hidden != NOBODY_SEES and not group.drawn:
                 shape, sources = self._sources_of(group)
                 self._part(group.name, shape, group.holds, sources, self._about(group))
         after = [[self._cells + extra] for extra in range(EXTRAS)]
