@@ -56,6 +56,11 @@ def new_attack(seed: int) -> Any:
     return hexhaven.new("barbarian-attack", players=SEATS, seed=seed, options=OPTIONS)
 
 
+def new_traders(seed: int) -> Any:
+    """Return the same with the traders' wagons."""
+    return hexhaven.new("traders", players=SEATS, seed=seed, options=OPTIONS)
+
+
 def play(game: Any, seed: int) -> int:
     """Play a game to its end with the engine's own loop and return its decisions."""
     return playout(game, Rng(seed), LIMIT)
@@ -114,6 +119,15 @@ def attack(games: int, repeats: int) -> dict[str, float]:
     return {
         "attack_per_s": values["decisions_per_s"],
         "attack_per_game": values["decisions_per_game"],
+    }
+
+
+def traders(games: int, repeats: int) -> dict[str, float]:
+    """Measure complete games of the traders with the engine's own loop."""
+    values = complete_games(games, repeats, new_traders, play, decisions)
+    return {
+        "traders_per_s": values["decisions_per_s"],
+        "traders_per_game": values["decisions_per_game"],
     }
 
 
@@ -196,6 +210,7 @@ def main() -> None:
     values |= simulated(max(1, args.games // 4), args.repeats)
     values |= knights(max(1, args.games // 4), args.repeats)
     values |= attack(max(1, args.games // 4), args.repeats)
+    values |= traders(max(1, args.games // 4), args.repeats)
     positions = mid_games()
     values["copy_us"] = copy_us(positions, args.repeats)
     values["new_game_ms"] = new_game_ms(new, args.repeats)

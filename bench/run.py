@@ -57,6 +57,7 @@ ROWS = (
     ),
     Row("knights_per_s", "decisions/s, Cities & Knights", "{:,.0f}", "more"),
     Row("attack_per_s", "decisions/s, Barbarian Attack", "{:,.0f}", "more"),
+    Row("traders_per_s", "decisions/s, Traders & Barbarians", "{:,.0f}", "more"),
     Row("games_per_s", "complete games/s", "{:,.1f}", "more"),
     Row("copy_us", "copy in mid-game, µs", "{:,.2f}", "less"),
     Row("new_game_ms", "new game, ms", "{:,.3f}", "less"),
@@ -69,6 +70,7 @@ ROWS = (
     Row("decisions_per_game", "decisions per game", "{:,.0f}"),
     Row("knights_per_game", "the same, Cities & Knights", "{:,.0f}"),
     Row("attack_per_game", "the same, Barbarian Attack", "{:,.0f}"),
+    Row("traders_per_game", "the same, Traders & Barbarians", "{:,.0f}"),
     Row("options_per_decision", "options per decision", "{:,.1f}"),
     Row("forced_share", "with one option only", "{:.0%}"),
 )

@@ -22,8 +22,10 @@ from .friends.expansion import FRIENDS
 from .geographic.expansion import BOARD_OF_CORSICA, BOARD_OF_NEW_YORK, ERIE_CANAL
 from .helpers.expansion import HELPERS
 from .matrix import Matrix
+from .rivers.expansion import RIVERS
 from .seafarers.expansion import NEW_SHORES
 from .together import ROWS
+from .traders.expansion import TRADERS
 from .two_players.expansion import TWO_PLAYERS
 
 EXPANSIONS: Final[list[Expansion]] = [
@@ -46,10 +48,10 @@ EXPANSIONS: Final[list[Expansion]] = [
     Expansion("seafarers/new-world", "seafarers: the new world"),
     TWO_PLAYERS,
     FISHERMEN,
-    Expansion("rivers", "rivers and bridges"),
+    RIVERS,
     CARAVANS,
     BARBARIAN_ATTACK,
-    Expansion("traders", "wagons between trade hexes"),
+    TRADERS,
 ]
 
 GAMES: Final[list[Family]] = [

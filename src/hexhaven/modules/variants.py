@@ -255,16 +255,17 @@ def colours_for(players: int, left_out: str) -> list[str]:
     return COLOURS[:players]
 
 
-def option_list(variant: str = "base") -> list[Option]:
+def option_list(variant: str = "base", players: int = 0) -> list[Option]:
     """All options that a variant leaves a choice in, for help texts and forms: narrowed as the
-    variant narrows them, the default first. Nothing is put together for it."""
+    variant narrows them, the default first. Nothing is put together for it. With a number of
+    players only what these can choose."""
     found = MATRIX.verdict(variant)
     if found.key in MATRIX.games:
         return MATRIX.games[found.key].options()
-    players = usual_players(variant)
-    many = players in LARGER
-    draft, _ = drafted(found, parts_of(found, many), players, {}, [])
-    if not many and max(found.players) in LARGER:
+    seats = players or usual_players(variant)
+    many = seats in LARGER
+    draft, _ = drafted(found, parts_of(found, many), seats, {}, [])
+    if not many and not players and max(found.players) in LARGER:
         _offer_for_more(draft)
     return draft.choices.left()
 

@@ -24,6 +24,8 @@ FINISHED: Final = (
     "friends",
     "helpers",
     "cities-knights",
+    "rivers",
+    "traders",
     "caravans",
     "barbarian-attack",
     "fishermen",
@@ -37,7 +39,7 @@ FINISHED: Final = (
 WAITING: Final = {
     "CK-SEA-": "seafarers",
     "CK-CARD-ALCHEMIST-3": "combinations",
-    "CK-CARD-INVENTOR-2": "rivers, traders",
+    "CK-CARD-INVENTOR-2": "combinations",
     "CARAVAN-MIX-": "combinations",
     "TWO-MIX-": "combinations",
     "TBVAR-EVENT-33": "combinations",

@@ -114,19 +114,13 @@ def varied_for(variant: str, players: int) -> dict[str, list[str]]:
     """The options that are varied: those of the list that the variant leaves a choice in."""
     if variant in MATRIX.games:
         return ALONE_OPTIONS.get(variant, {})
-    left = {option.name: option.values for option in option_list(variant)}
-    varied = {
+    left = {option.name: option.values for option in option_list(variant, players)}
+    wanted = {**OPTIONS, **MANY_OPTIONS} if players > FEW else OPTIONS
+    return {
         name: [value for value in values if value in left[name]]
-        for name, values in OPTIONS.items()
+        for name, values in wanted.items()
         if name in left
     }
-    if players > FEW:
-        for name, values in MANY_OPTIONS.items():
-            if name in left:
-                varied[name] = [value for value in values if value in left[name]]
-        if "setup" in varied:  # there is no beginner map for so many (FIVESIX-SETUP-14)
-            varied["setup"] = [value for value in varied["setup"] if value != "beginner"]
-    return varied
 
 
 def soak_games(task: Task, first: int, end: int) -> list[Played]:

@@ -10,6 +10,7 @@ from ..engine.ints import Seat
 from . import scenarios
 from .bargain import Bargain
 from .guilds import QUIET, deed, drawn
+from .journeys import Journeys
 from .menu import NAMES_SEAT
 from .names import Names
 from .sheet_story import has_sheets, sentence
@@ -20,6 +21,7 @@ AWARDS: Final = {
     "largest_army": "the largest army",
     "knight_token": "the Knight token",
     "trade_token": "the Windmill token",
+    "wealthiest_settler": "the tile of the wealthiest settler",
     **scenarios.AWARDS,
 }
 UNTOLD: Final = (
@@ -70,6 +72,7 @@ class Story:
             "monopoly": self._monopoly,
             "year_of_plenty": self._plenty,
             "start": self._start,
+            **Journeys(names).tellers,
         }
 
     def news(self) -> list[News]:
@@ -187,8 +190,7 @@ class Story:
         if len(words) > 3:
             text += f" and {'the ship' if words[3] == 'ship' else f'the {words[3]} gate'}"
         if total == 7:
-            locked = before["tracks"].get("barbarians", {}).get("robber_locked", False)
-            self._tell(self.mover, f"{text}{'' if locked else ': the robber moves'}.")
+            self._tell(self.mover, f"{text}{_on_seven(before)}.")
             return
         gains = self._gains()
         self._tell(self.mover, f"{text}: {listed(gains) or 'nobody gets anything'}.")
@@ -282,3 +284,11 @@ def _progress_cards(view: View, seat: Seat) -> int:
     shown = view["seats"][seat]
     held = shown["cards"].get("progress", {}).get("count", 0)
     return int(held) + len(shown["counters"].get("shown_progress", []))
+
+
+def _on_seven(view: View) -> str:
+    """What a seven moves: the robber unless it is locked, or a barbarian on a path."""
+    if any(piece["kind"] == "path_barbarian" for piece in view["pieces"]):
+        return ": a barbarian moves"
+    locked = view["tracks"].get("barbarians", {}).get("robber_locked", False)
+    return "" if locked else ": the robber moves"

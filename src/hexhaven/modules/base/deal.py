@@ -120,7 +120,8 @@ class Deal(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.board = rules.board
-        self.coast: list[int] = [] if self.content.own_map else rules.board.coast()
+        shuffled = self.harbors == "frame_shuffle"
+        self.coast: list[int] = rules.board.coast() if shuffled else []
         self.red: int = sum(number in RED_NUMBERS for number in self.content.pool.tokens)
         self.rim: list[bool] = [len(near) < 6 for near in rules.board.hex_hexes]
 

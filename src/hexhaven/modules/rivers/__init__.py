@@ -1,0 +1,1 @@
+"""The Rivers of Catan: rivers, bridges, gold, the wealthiest and the poor settlers (RIVER)."""

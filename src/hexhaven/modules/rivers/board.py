@@ -1,0 +1,148 @@
+"""The island with its rivers: where they lie, what is dealt around them, the robber's swamp.
+
+RIVER-SETUP and RIVER-BRIDGE-1.
+"""
+
+from __future__ import annotations
+
+from ...engine.board import SIDES, Board
+from ...engine.ints import Edge, Frame, Hex, Move, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import NOBODY, State
+from ..base.seven import Robber
+from ..island.charts import Chart
+from ..island.content import Content
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import COLOURS
+from .maps import ISLAND, LARGER_ISLAND, LARGER_RIVERS, NAMES, RIVERS, TOGETHER, river_pool
+
+
+class RiverIsland(IslandModule):
+    """The board: river hexes, bridge sites and banks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "rivers"
+        self.after = ["island"]
+        self.before = ["deal", "larger-island"]
+        self.rivers: list[list[Hex]] = []
+        """The hexes of each river from its source to its mouth (RIVER-SETUP-2)."""
+        self.sites: list[Edge] = []
+        """The paths that a river crosses: only bridges lie there (RIVER-BRIDGE-1)."""
+        self.is_site: list[bool] = []
+        self.bank_edge: list[bool] = []
+        """For each path whether it borders a river hex and is no site."""
+        self.bank_node: list[bool] = []
+        """For each intersection whether it touches a river hex."""
+
+    # What lies in the box
+
+    def prepare(self, content: Content) -> None:
+        self.larger: bool = content.players > 4
+        self.swamp: int = content.add_terrain("swamp", "Sw", NOBODY)
+        content.larger = False
+        content.map = LARGER_ISLAND if self.larger else ISLAND
+        content.pool = river_pool(self.larger)
+        content.starts = False
+        content.colours = COLOURS[: content.players]
+        self._decide(content)
+
+    def _decide(self, content: Content) -> None:
+        """Which ways to lay the island there are (RIVER-SETUP-7, -11, -12)."""
+        content.decide("map", "the rivers have their own board (RIVER-SETUP-1)")
+        content.decide("beginner_left_out", "founding is always played (RIVER-SETUP-11)")
+        content.decide("robber_start", "the first player chooses a swamp (RIVER-SETUP-7)")
+        if self.larger:
+            why = "the hexes are dealt around the rivers (RIVER-SETUP-11)"
+            content.narrow("setup", ["variable"], why)
+        else:
+            why = "the rivers lie first, the hexes are dealt around them (RIVER-SETUP-11)"
+            content.narrow("setup", ["beginner", "variable"], why)
+        why = "a shuffled frame could put a harbor on the mouth of a river (RIVER-SETUP-12)"
+        content.narrow("harbors", ["slot_shuffle", "fixed"], why)
+        content.setup = content.value("setup")
+        content.harbors = "fixed" if content.setup == "beginner" else "slot_shuffle"
+
+    def shape(self, chart: Chart) -> None:
+        board = chart.board
+        self.is_site = [False] * board.edges
+        self.bank_edge = [False] * board.edges
+        self.bank_node = [False] * board.nodes
+        self.rivers = []
+        self.sites = []
+        for river in LARGER_RIVERS if self.larger else RIVERS:
+            self._flow(board, river.split())
+        for hexes in self.rivers:
+            chart.fixed += hexes
+            for hex in hexes:
+                for node in board.hex_nodes[hex]:
+                    self.bank_node[node] = True
+                for edge in board.hex_edges[hex]:
+                    self.bank_edge[edge] = not self.is_site[edge]
+        self.swamps: list[Hex] = [
+            hex for hex in range(board.hexes) if chart.terrain[hex] == self.swamp
+        ]
+
+    def _flow(self, board: Board, places: list[str]) -> None:
+        """One river: its hexes, the sides between them and the side at its mouth."""
+        hexes: list[int] = []
+        for place in places[:-1]:
+            row, column = place.split(".")
+            hexes.append(board.hex_at(int(row), int(column)))
+        self.rivers.append(hexes)
+        for index in range(1, len(hexes)):
+            above = board.hex_edges[hexes[index - 1]]
+            self._add_site(next(edge for edge in board.hex_edges[hexes[index]] if edge in above))
+        self._add_site(board.hex_edges[hexes[-1]][SIDES.index(places[-1])])
+
+    def _add_site(self, edge: Edge) -> None:
+        self.sites.append(edge)
+        self.is_site[edge] = True
+
+    # The robber begins on a swamp
+
+    def declare(self, layout: Layout) -> None:
+        self.s_swamp = layout.step(
+            "choose_swamp", "RIVER-SETUP-7", "choose the swamp on which the robber begins"
+        )
+        layout.offer("choose_swamp", "robber", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.k_robber: int = rules.part(Robber).k_robber
+
+    def before_founding(self, state: State, first: Seat) -> None:
+        state.push(self.s_swamp, 1 << first)
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        for hex in self.swamps:
+            out.append(hex << KIND_BITS | self.k_robber)
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        if move >> KIND_BITS in self.swamps:
+            return ""
+        return "RIVER-SETUP-7 the robber begins on a swamp"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        self.island.put_robber(state, move >> KIND_BITS)
+
+    def adjust_hexes(self, state: State, total: int, hexes: list[Hex]) -> None:
+        """The 2 lies on the hex of the 12 (RIVER-SETUP-5)."""
+        low, high = TOGETHER
+        if total == low and not self.larger:
+            hexes.append(state.cells[self.island.first_hex + high])
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        for index in range(len(self.rivers)):
+            for hex in self.rivers[index]:
+                scene.mark("river", "hex", hex, NAMES[index])
+        for edge in self.sites:
+            scene.mark("bridge_site", "edge", edge, "")
+        shared = NOBODY if self.larger else state.cells[self.island.first_hex + TOGETHER[1]]
+        if shared != NOBODY:
+            scene.mark("second_number", "hex", shared, str(TOGETHER[0]))

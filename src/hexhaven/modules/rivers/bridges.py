@@ -1,0 +1,116 @@
+"""Bridges: roads of their own over the rivers (RIVER-BRIDGE)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Edge, Frame, Move, Piece, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, Place
+from ...engine.rules import Rules
+from ...engine.state import NOBODY, State
+from ..island.content import LAND, Content
+from ..island.core import Island
+from ..island.hooks import IslandModule
+from ..island.kinds import BOUGHT, ROAD
+from .board import RiverIsland
+
+BRIDGES: Final = 3
+"""How many bridges each seat has."""
+PRICE: Final = {"brick": 2, "lumber": 1}
+GAIN: Final = 0.55
+"""What a bridge is worth to a heuristic player who can build one, in points."""
+
+
+class Bridges(IslandModule):
+    """A piece that lies only where a river crosses a path, and where no road can lie."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "bridges"
+        self.after = ["building", "rivers"]
+
+    def prepare(self, content: Content) -> None:
+        self.bridge: int = content.add_piece("bridge", BRIDGES, LAND)
+        self.price: int = content.add_thing("bridge", PRICE)
+
+    def declare(self, layout: Layout) -> None:
+        steps = ["main", "special_build", "second_part"]  # RIVER-BRIDGE-11
+        self.k_bridge = layout.move("bridge", [Place(layout.board, "edge")], steps, "edge")
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.rules = rules
+        self.board = rules.part(RiverIsland)
+        self.sites: list[Edge] = sorted(self.board.sites)
+
+    # Where they lie
+
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
+        if piece == ROAD and self.board.is_site[place]:
+            return "RIVER-BRIDGE-2 a river crosses this path: it takes a bridge, not a road"
+        if piece == self.bridge and not self.board.is_site[place]:
+            return "RIVER-BRIDGE-3 no river crosses this path"
+        return ""
+
+    # Building
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        if self.island.affords(state, seat, self.price):
+            for edge in self._free(state, seat):
+                out.append(edge << KIND_BITS | self.k_bridge)
+
+    def _free(self, state: State, seat: Seat) -> list[int]:
+        """The sites where a seat could build now."""
+        if not self.island.in_stock(state, seat, self.bridge):
+            return []
+        return [edge for edge in self.sites if not self._refuse_site(state, seat, edge)]
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        edge = move >> KIND_BITS
+        if not self.island.in_stock(state, seat, self.bridge):
+            return "RIVER-BRIDGE-6 all three bridges are on the board"
+        if not self.island.affords(state, seat, self.price):
+            return "RIVER-BRIDGE-4 a bridge costs 2 brick and 1 lumber"
+        return self._refuse_site(state, seat, edge)
+
+    def _refuse_site(self, state: State, seat: Seat, edge: Edge) -> str:
+        """Why no bridge of a seat can lie there, by the rule that connects roads."""
+        island = self.island
+        if not self.board.is_site[edge]:
+            return "RIVER-BRIDGE-3 no river crosses this path"
+        if state.cells[island.way + edge] != NOBODY:
+            return "RIVER-BRIDGE-3 there is a bridge already"
+        blocked = False
+        for node in island.ends[edge]:
+            own = state.cells[island.owner + node] == seat
+            if own or (island.touches(state, seat, node) and island.passable(state, seat, node)):
+                return island.veto(state, seat, self.bridge, edge, BOUGHT)
+            blocked = blocked or island.touches(state, seat, node)
+        if blocked:
+            return "RIVER-BRIDGE-5 no bridge goes on beyond an opponent's building"
+        return "RIVER-BRIDGE-5 the bridge does not touch an own road, bridge or building"
+
+    def untimely(self, state: State, kind: int) -> str:
+        step = self.rules.step_name(state)
+        if step in ("choose_swamp", "found_settlement", "found_road"):
+            return "RIVER-SETUP-10 no bridge is built while founding"
+        if step == "free_road":
+            return "RIVER-BRIDGE-8 a free road is no bridge"
+        return "RIVER-BRIDGE-4 a bridge is built when roads can be bought"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        self.island.pay(state, seat, self.price)
+        self.island.put_way(state, seat, move >> KIND_BITS, self.bridge, BOUGHT)
+
+    # What it is worth
+
+    def adjust_goals(
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
+    ) -> None:
+        if self._free(state, seat):
+            prices.append(self.island.cost(state, seat, self.price))
+            gains.append(GAIN)
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        """The rivers never change; bridges are ways of the board."""

@@ -1,0 +1,1 @@
+"""Traders & Barbarians: wagons carry goods between trade hexes (TRADE)."""

@@ -1,0 +1,18 @@
+"""The rivers at the terminal: what is said and what can be typed."""
+
+from __future__ import annotations
+
+from tests.terminal.scripted import Screen, Whim, session_of
+
+import hexhaven
+
+
+def test_a_whole_game_by_whim() -> None:
+    played = hexhaven.new("rivers", 4, seed=9, options={"vp_target": 6})
+    screen = Screen(Whim(played, 0, 9))
+    assert session_of(played, screen, 0).run() == 0
+    screen.flush()
+    assert played.over
+    assert "No:" not in screen.whole  # all that is offered is legal
+    for words in ("moves the robber to swamp", "for 2 gold", "the wealthiest settler"):
+        assert words in screen.whole
