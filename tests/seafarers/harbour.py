@@ -1,12 +1,13 @@
-"""A table of New Shores with an empty board, seat 0 on turn.
+"""A table of a scenario, New Shores if none is named, with an empty board, seat 0 on turn.
 
-On the board for four the sea hex 4.4 lies between the main island (4.3 and 5.4) and the island B
+On its board for four the sea hex 4.4 lies between the main island (4.3 and 5.4) and the island B
 (3.5 and the gold river 4.5); 5.5 lies between the main island, B and the island C (6.5).
 """
 
 from __future__ import annotations
 
 from hexhaven.engine.module import RuleModule
+from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.island.kinds import FREE
 from hexhaven.modules.seafarers.chips import IslandChips
@@ -26,27 +27,46 @@ class Harbour(Table):
         players: int = 4,
         extra: list[RuleModule] | None = None,
         cleared: bool = True,
+        key: str = KEY,
+        homes: int = 1,
+        seed: int | None = None,
         **options: object,
     ) -> None:
-        super().__init__(players, 0, extra, True, KEY, **options)
+        """`homes` are the zones that are home to everybody, as bits; the first is the main island
+        of New Shores. With a seed chance is drawn from it until somebody decides, otherwise its
+        first outcome comes."""
+        self.rng: Rng | None = None if seed is None else Rng(seed)
+        super().__init__(players, 0, extra, True, key, **options)
         self.ships = self.rules.part(Ships)
         self.sailing = self.rules.part(Sailing)
         self.pirate_part = self.rules.part(Pirate)
-        self.chips = self.rules.part(IslandChips)
         self.lay()
         if cleared:
-            while self.step != "preroll":
-                self.play(next(m for m in self.moves() if not m.startswith("ship")))
+            self.found()
             self.clear()
             self.empty_hands()
-            for seat in range(players):
-                self.cells[self.chips.settled + seat] = 1  # the main island is everybody's home
-                self.cells[self.chips.won + seat] = 0
+            for chips in self.rules.modules:
+                if isinstance(chips, IslandChips):
+                    for seat in range(players):
+                        self.cells[chips.settled + seat] = homes
+                        self.cells[chips.won + seat] = 0
+
+    @property
+    def chips(self) -> IslandChips:
+        """The chips, in a scenario that has some."""
+        return self.rules.part(IslandChips)
+
+    def found(self) -> None:
+        """Play the founding, with roads."""
+        while self.step != "preroll":
+            self.play(next(m for m in self.moves() if not m.startswith("ship")))
+            self.lay()
 
     def lay(self) -> None:
-        """Let the first outcome of all chance come until somebody decides."""
+        """Let chance come until somebody decides."""
         while self.game.chance():
-            self.game.play(self.game.chance()[0][0])
+            outcomes = self.game.chance()
+            self.game.play(outcomes[self.rng.below(len(outcomes)) if self.rng else 0][0])
 
     def ship(self, seat: int, *places: str) -> None:
         """Put ships on the board for nothing, built before this turn."""

@@ -48,7 +48,7 @@ class Areas(IslandModule):
         """The hexes of each area, in rising order."""
         for area in self.areas:
             found = [hex for zone in area.zones for hex in chart.zones[zone]]
-            self.hexes.append(sorted(found))
+            self.hexes.append(sorted(found) if area.zones else list(range(chart.board.hexes)))
         self.dealt: set[int] = {hex for hexes in self.hexes for hex in hexes}
 
     def declare(self, layout: Layout) -> None:

@@ -84,7 +84,7 @@ class Area:
 
     def __init__(self, zones: list[str]) -> None:
         self.zones: list[str] = zones
-        """The zones of the map that are dealt together."""
+        """The zones of the map that are dealt together; empty: the whole board."""
         self.tiles: dict[str, int] = {}
         """What is dealt, by code; empty: the hexes that the map has there."""
         self.tokens: list[int] = []

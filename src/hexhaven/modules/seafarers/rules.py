@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.module import RuleModule
+from ...engine.state import NOBODY
 from ..base.areas import Areas
 from ..island.choices import Choices
 from .chips import IslandChips
@@ -15,6 +16,9 @@ from .ships import Ships
 
 def seafarers_modules(scenario: Scenario) -> list[RuleModule]:
     """The general rules with the board of a scenario; its own rules come behind them."""
+    pirate = Pirate()
+    if scenario.off_board:
+        pirate.outside = NOBODY
     modules: list[RuleModule] = [
         Sea(),
         Areas(),
@@ -22,8 +26,8 @@ def seafarers_modules(scenario: Scenario) -> list[RuleModule]:
         Choices(),
         Ships(),
         Sailing(),
-        Pirate(),
+        pirate,
     ]
     if scenario.chips:
-        modules.append(IslandChips(scenario.chips, scenario.no_chips))
+        modules.append(IslandChips(scenario))
     return modules

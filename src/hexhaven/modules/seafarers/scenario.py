@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.errors import BadSetup
-from ...engine.ints import Frame, Hex, Piece, Seat
+from ...engine.ints import Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, Place
 from ...engine.options import Option
 from ...engine.rules import Rules
-from ...engine.state import State
+from ...engine.state import CHANCE_BIT, State
 from ..island.charts import Chart
 from ..island.content import Area, Content, Pool
 from ..island.core import Island
@@ -22,15 +23,22 @@ from ..island.printed import chart_text
 
 NO_OPTIONS: Final = ["numbers", "beginner_left_out", "map", "robber_start"]
 LAID: Final = "the scenario says how the board is laid (SEA-BOARD-15)"
+CURRENT: Final = "current"
+FIRST_PRINTING: Final = "2007"
+OLD_MAPS: Final = "the first printing has maps for three and four players only (SEA-BOARD-15)"
 
 
 class Board:
     """The board of a scenario for some numbers of players."""
 
-    def __init__(self, players: list[int], block: str) -> None:
+    def __init__(self, players: list[int], block: str, printing: str = CURRENT) -> None:
         self.players: list[int] = players
+        self.printing: str = printing
+        """The value of the option `printing` for which it is."""
         self.block: str = block
         """The map as the catalogue has it."""
+        self.start_zones: list[str] = []
+        """The zones on which one founds here; empty: those of the scenario."""
         self.harbors: list[str] = []
         """The kinds that are dealt to harbors without one."""
         self.dealt: list[Area] = []
@@ -38,9 +46,10 @@ class Board:
         self.variable: list[Area] = []
         """What is dealt besides in the variable set-up."""
         self.robber_token: int = 0
-        """In the variable set-up the robber begins on the hex with this number, 0: on a desert."""
+        """In the variable set-up the robber begins on the hex with this number, drawn by lot if
+        there are several; 0: on the first desert."""
         self.robber_zones: list[str] = []
-        """The zones of which that hex is one."""
+        """The zones of which that hex is one; empty: it begins where the map says."""
 
 
 class Scenario:
@@ -56,15 +65,28 @@ class Scenario:
         """The values of the option `layout`, the default first (SEA-BOARD-13)."""
         self.start_zones: list[str] = []
         """The zones on which one founds; empty: anywhere on land."""
+        self.start_rule: str = f"SEA-{name}-1"
+        """The rule that says so."""
         self.chips: int = 0
         """The points for the first settlement on a foreign island."""
         self.no_chips: list[str] = []
         """Zones that bring none."""
+        self.first_chip: int = 0
+        """The points for the first such island in the scoring of the first printing; 0: it has no
+        scoring of its own."""
+        self.first_target: int = 0
+        """How many points win then."""
+        self.off_board: bool = False
+        """Whether robber and pirate begin off the board (SEA-SETUP-7)."""
 
-    def board_for(self, players: int) -> Board:
+    def printings(self) -> list[str]:
+        """The values of the option `printing`, the default first (SEA-BOARD-15)."""
+        return list(dict.fromkeys([board.printing for board in self.boards]))
+
+    def board_for(self, players: int, printing: str) -> Board:
         """The board for a number of players (SEA-BOARD-16)."""
         for board in self.boards:
-            if players in board.players:
+            if players in board.players and board.printing == printing:
                 return board
         raise BadSetup(f"{self.key!r} has no map for {players} players (SEA-BOARD-16)")
 
@@ -82,14 +104,21 @@ class Setting(IslandModule):
 
     def options(self) -> list[Option]:
         about = "the printed map, or its parts dealt at random"
-        return [Option("layout", self.scenario.layouts, "SEA-BOARD-13", about)]
+        found = [Option("layout", self.scenario.layouts, "SEA-BOARD-13", about)]
+        printings = self.scenario.printings()
+        if len(printings) > 1:
+            about = "the present map, or that of the first printing"
+            found.append(Option("printing", printings, "SEA-BOARD-15", about))
+        return found
 
     def configure(self, chosen: dict[str, str]) -> None:
         self.variable = chosen["layout"] == "variable"
 
     def prepare(self, content: Content) -> None:
-        board = self.scenario.board_for(content.players)
+        board = self.scenario.board_for(content.players, self._printing(content))
         content.map = chart_text(board.block)
+        if self.scenario.off_board:
+            content.map += "robber beside\n"
         content.own_map, content.starts, content.larger = True, False, False
         content.unlaid = ["Ma", "Rn"]
         content.colours = COLOURS[: content.players]
@@ -97,10 +126,20 @@ class Setting(IslandModule):
         content.pool = Pool()
         content.pool.harbors = board.harbors.copy()
         content.areas = board.dealt + (board.variable if self.variable else [])
-        if self.variable:
+        if self.variable and "\nharbor " in content.map:
             content.harbors = "slot_shuffle"
         self.board = board
         self._decide(content)
+
+    def _printing(self, content: Content) -> str:
+        """Which printing's map is laid; five and six have the present one only."""
+        old = [board for board in self.scenario.boards if board.printing == FIRST_PRINTING]
+        if not old:
+            return CURRENT
+        if not any(content.players in board.players for board in old):
+            content.narrow("printing", [CURRENT], OLD_MAPS)
+            return CURRENT
+        return content.value("printing")
 
     def _decide(self, content: Content) -> None:
         """SEA-BOARD-15: options of the base game that the scenario replaces."""
@@ -110,14 +149,17 @@ class Setting(IslandModule):
             content.choices.decide(name, LAID)
 
     def shape(self, chart: Chart) -> None:
-        zones = self.scenario.start_zones
+        zones = self.board.start_zones or self.scenario.start_zones
         self.home: list[int] = [hex for zone in zones for hex in chart.zones[zone]]
         self.robber_hexes: list[int] = []
         for zone in self.board.robber_zones:
             self.robber_hexes += chart.zones[zone]
+        self.robber_hexes.sort()
 
     def declare(self, layout: Layout) -> None:
         self.s_robber = layout.step("begin_robber", "SEA-SETUP-6", "put the robber on the board")
+        self.s_lot = layout.step("draw_robber", "SEA-SETUP-6", "draw where the robber begins")
+        self.k_lot = layout.chance("robber_begins", [Place(layout.board, "hex")])
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -128,15 +170,29 @@ class Setting(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """Where the robber begins on a board that was dealt."""
-        for hex in self.robber_hexes:
-            if self._begins(state, hex):
-                self.island.put_robber(state, hex)
-                return
+        found = self._beginnings(state)
+        if self.board.robber_token and len(found) > 1:
+            state.push(self.s_lot, CHANCE_BIT)
+        elif found:
+            self.island.put_robber(state, found[0])
+
+    def _beginnings(self, state: State) -> list[Hex]:
+        """The hexes on which the robber may begin, in rising order."""
+        return [hex for hex in self.robber_hexes if self._begins(state, hex)]
 
     def _begins(self, state: State, hex: Hex) -> bool:
         if self.board.robber_token:
             return state.cells[self.island.token + hex] == self.board.robber_token
         return state.cells[self.island.terrain + hex] == DESERT
+
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        for hex in self._beginnings(state):
+            moves.append(hex << KIND_BITS | self.k_lot)
+            weights.append(1)
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        self.island.put_robber(state, move >> KIND_BITS)
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """SEA-SETUP-3: where starting settlements may stand."""
@@ -144,7 +200,7 @@ class Setting(IslandModule):
             return ""
         if any(hex in self.home for hex in self.island.board.node_hexes[place]):
             return ""
-        return f"SEA-{self.scenario.name}-1 one does not begin there"
+        return f"{self.scenario.start_rule} one does not begin there"
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         """Where one begins is written on the map."""
