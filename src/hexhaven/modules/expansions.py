@@ -23,7 +23,13 @@ from .geographic.expansion import BOARD_OF_CORSICA, BOARD_OF_NEW_YORK, ERIE_CANA
 from .helpers.expansion import HELPERS
 from .matrix import Matrix
 from .rivers.expansion import RIVERS
-from .seafarers.expansion import NEW_SHORES
+from .seafarers.expansion import (
+    FOG_ISLAND,
+    FOUR_ISLANDS,
+    NEW_SHORES,
+    NEW_WORLD,
+    THROUGH_THE_DESERT,
+)
 from .together import ROWS
 from .traders.expansion import TRADERS
 from .two_players.expansion import TWO_PLAYERS
@@ -38,14 +44,14 @@ EXPANSIONS: Final[list[Expansion]] = [
     ERIE_CANAL,
     CITIES_KNIGHTS,
     NEW_SHORES,
-    Expansion("seafarers/four-islands", "seafarers: four islands"),
-    Expansion("seafarers/fog-island", "seafarers: the island in the fog"),
-    Expansion("seafarers/through-the-desert", "seafarers: through the desert"),
+    FOUR_ISLANDS,
+    FOG_ISLAND,
+    THROUGH_THE_DESERT,
     Expansion("seafarers/forgotten-tribe", "seafarers: the forgotten tribe"),
     Expansion("seafarers/cloth", "seafarers: cloth"),
     Expansion("seafarers/pirate-islands", "seafarers: the pirate islands"),
     Expansion("seafarers/wonders", "seafarers: wonders"),
-    Expansion("seafarers/new-world", "seafarers: the new world"),
+    NEW_WORLD,
     TWO_PLAYERS,
     FISHERMEN,
     RIVERS,
