@@ -30,6 +30,9 @@ TURNED = [
     ("barbarian-attack", 4),
     ("fishermen", 4),
     ("seafarers/new-shores", 4),
+    ("seafarers/fog-island", 3),
+    ("rivers", 4),
+    ("traders", 4),
     ("dice", 3),
     ("dice-plus", 4),
 ]

@@ -18,6 +18,7 @@ except ImportError as missing:
     ) from missing
 
 from .actions import Actions
+from .desk import Seen
 from .every_seat import EverySeat
 from .observer import VERSION, Observer, Part
 from .one_seat import OneSeat
@@ -90,6 +91,7 @@ __all__ = [
     "Observer",
     "OneSeat",
     "Part",
+    "Seen",
     "aec",
     "env_id",
     "playable",

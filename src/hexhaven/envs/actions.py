@@ -28,6 +28,7 @@ class Actions:
             {own: number for number, own in enumerate(table)} for table in self._own
         ]
         self._known: list[dict[Move, int]] = [{} for _ in range(rules.players)]
+        self._back: list[dict[int, Move]] = [{} for _ in range(rules.players)]
 
     def _turned(self, seat: Seat) -> list[int]:
         table = list(range(self.size))
@@ -72,7 +73,11 @@ class Actions:
 
     def move(self, action: int, seat: Seat) -> Move:
         """The move that an action is for a seat."""
-        return self.rules.vocabulary.move(self._engine[seat].get(int(action), -1), seat)
+        back = self._back[seat]
+        if action not in back:
+            engine = self._engine[seat].get(int(action), -1)
+            back[int(action)] = self.rules.vocabulary.move(engine, seat)
+        return back[int(action)]
 
     def mask(self, moves: list[Move], seat: Seat) -> Mask:
         """One for each legal action, zero for the others."""

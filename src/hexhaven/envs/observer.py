@@ -83,8 +83,12 @@ class Observer:
         self._index: list[NDArray[np.intp]] = [np.array(s, np.intp) for s in self._sources]
         self._seats: NDArray[np.intp] = self._places(SEATS)
         self._masks: NDArray[np.intp] = self._places(SEAT_MASKS)
-        self._seat_tables: list[Ints] = [self._seat_table(s) for s in range(self.players)]
-        self._mask_tables: list[Ints] = [self._mask_table(s) for s in range(self.players)]
+        self._turned: NDArray[np.intp] = np.concatenate([self._seats, self._masks])
+        """Where a number is looked up in the observer's table: seats first, then masks."""
+        self._bases: NDArray[np.intp] = np.array(
+            [1] * len(self._seats) + [self.owners + 1] * len(self._masks), np.intp
+        )
+        self._tables: list[Ints] = [self._table(seat) for seat in range(self.players)]
         self._struct: Struct = Struct(f"{self._cells + EXTRAS}i")
 
     # Which numbers there are
@@ -164,16 +168,14 @@ class Observer:
         runs = [range(p.offset, p.offset + p.size) for p in self.parts if p.holds == holds]
         return np.array([place for run in runs for place in run], np.intp)
 
-    def _seat_table(self, seat: Seat) -> Ints:
-        """At an owner the owner as the seat counts; NOBODY, which is -1, reads the last entry."""
-        table = [(owner - seat) % self.players for owner in range(self.players)]
-        return np.array([*table, *range(self.players, self.owners), -1], np.int32)
-
-    def _mask_table(self, seat: Seat) -> Ints:
-        """At a mask of seats the mask as the seat counts."""
+    def _table(self, seat: Seat) -> Ints:
+        """Nobody, every owner and every mask of seats, as the seat counts."""
+        owners = [(owner - seat) % self.players for owner in range(self.players)]
+        owners += range(self.players, self.owners)
         low = self.players - seat
         whole = (1 << self.players) - 1
-        return np.array([(m >> seat | m << low) & whole for m in range(whole + 1)], np.int32)
+        masks = [(mask >> seat | mask << low) & whole for mask in range(whole + 1)]
+        return np.array([-1, *owners, *masks], np.int32)
 
     # The arrays
 
@@ -192,9 +194,8 @@ class Observer:
             cells = [min(max(value, LEAST), MOST) for value in (*state.cells, *rest)]
             packed = self._struct.pack(*cells)
         seen: Ints = np.frombuffer(packed, np.int32).take(self._index[seat])
-        seats, masks = self._seats, self._masks
-        seen[seats] = self._seat_tables[seat].take(seen.take(seats))
-        seen[masks] = self._mask_tables[seat].take(seen.take(masks))
+        turned = self._turned
+        seen[turned] = self._tables[seat].take(seen.take(turned) + self._bases)
         return seen
 
     def split(self, seen: Ints) -> dict[str, Ints]:
