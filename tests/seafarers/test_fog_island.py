@@ -518,3 +518,33 @@ def test_what_is_left_is_public_and_nothing_else() -> None:
             "forest": 1, "pasture": 1, "fields": 2, "hills": 2, "mountains": 2, "sea": 2, "gold": 1
         }  # fmt: skip
     assert table.game.state.cells[table.island.robber] != NOBODY
+
+
+@pytest.mark.rule("SEA-56-2")
+def test_a_ship_of_the_building_phase_turns_over_too() -> None:
+    """Edge case 35: the card goes to whoever built it."""
+    table = Misty(6)
+    state = table.game.state
+    near = [node for node in range(table.island.nodes) if table.island.free_node(state, node)]
+    found = next(
+        (node, edge)
+        for node in near
+        if table.island.land.island_of(state, node) != NOBODY
+        and not any(table.fog.is_fog(state, hex) for hex in table.rules.board.node_hexes[node])
+        for edge in table.island.paths[node]
+        if table.fog.spaces_at(state, edge)
+        and table.island.land.edge_kind(state, edge) != INLAND
+        and not table.island.veto(state, 1, table.ships.ship, edge, BOUGHT)
+    )
+    table.settlement(1, str(found[0]))
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(1, lumber=1, wool=1)
+    table.play("end")
+    assert table.step == "special_build"
+    table.play(f"ship {found[1]}")
+    hex = table.game.text(table.game.chance()[0][0]).split()[1]
+    table.play(f"reveal {hex} hills", f"reveal_number {hex} 5")
+    assert table.cards_of(1) == {"brick": 1}
+    assert table.cards_of(0) == {}
+    assert table.step == "special_build"

@@ -6,6 +6,8 @@ import pytest
 from tests.caravans.camp import Camp
 from tests.event_cards.news import News
 from tests.fishermen.pier import Pier
+from tests.seafarers.harbour import Harbour
+from tests.seafarers.test_fog_island import ashore
 from tests.table import Table
 from tests.terminal.scripted import whole_game
 
@@ -125,3 +127,48 @@ def test_a_game_is_played_to_its_end(variant: str, options: dict[str, str]) -> N
     session, screen = whole_game(5, **game)  # type: ignore[arg-type]
     assert session.game.over
     assert "No:" not in screen.whole  # all that is offered is legal
+
+
+def test_discoveries_in_words() -> None:
+    table = ashore()
+    names = names_at(table)
+    titles = [item.title for item in menu_of(table.game.view(0), names, {})]
+    assert "build a ship, 3 places" in titles
+    assert told(table, "ship 4.2.NW", "reveal 3.3 gold", "reveal_number 3.3 5") == [
+        "You build a ship (sea, sea).",
+        "You discover gold.",
+        "It gets the 5.",
+    ]
+    assert [item.title for item in menu_of(table.game.view(0), names, {})] == [
+        f"take 1 {kind}" for kind in ("brick", "lumber", "wool", "grain", "ore")
+    ]
+    assert told(table, "pick 0 ore") == ["You choose 1 ore."]
+    table.play("end")
+    table.dice(3, 4)
+    assert told(table, "pirate 3.0") == ["Blue moves the pirate to a sea hex."]
+
+
+def test_a_ship_that_moves_and_points_for_an_island_in_words() -> None:
+    table = Harbour()
+    table.settlement(0, "4.4.S")
+    table.ship(0, "4.4.SE", "5.5.NE", "4.4.SW")
+    table.dice(1, 1)
+    table.hand(0, lumber=1, wool=1, brick=1, grain=1)
+    assert told(table, "settlement 5.5.NE")[-1] == "You get 2 points for a foreign island."
+    said = told(table, "sail 4.4.SW", f"ship {table._edge('5.5.W')}")
+    assert [text.split(" (")[0] for text in said] == ["You lift a ship", "You put the ship there"]
+
+
+def test_harbors_that_are_placed_in_words() -> None:
+    table = Harbour(3, cleared=False, key="seafarers/new-world", seed=2)
+    story = told(table, table.moves()[0])
+    assert story[0].startswith("You place the harbor ")
+    assert menu_of(table.game.view(0), names_at(table), {}) == []
+
+
+@pytest.mark.parametrize("variant", ["seafarers/fog-island", "seafarers/new-world"])
+def test_whole_games_at_sea(variant: str) -> None:
+    session, screen = whole_game(5, variant=variant, players=3, vp_target=4)
+    assert session.game.over
+    assert "Chance:" not in screen.whole
+    assert "ship" in screen.whole

@@ -8,7 +8,7 @@ from typing import Any, Final
 from hexhaven.draw.principality import is_card_game
 from hexhaven.engine.ints import Seat
 
-from . import guilds, scenarios
+from . import guilds, scenarios, voyages
 from .names import Names
 from .words import View, counted, hand_size, plain, price, standing_offer, trade_terms
 
@@ -79,6 +79,7 @@ TITLES: Final = {
     "wedding": "play wedding: two cards from those ahead of you",
     **guilds.TITLES,
     **scenarios.TITLES,
+    **voyages.TITLES,
 }
 SHEET_TITLES: Final = {
     "reroll": "roll some dice again: reroll 1 3 5",
@@ -185,6 +186,7 @@ def move_title(text: str, view: View, names: Names) -> str:
     if words[0] in NAMES_SEAT:
         words[-1] = names.whom(int(words[-1]))
     said = guilds.move_words(words, names) or scenarios.move_words(words, names)
+    said = said or voyages.move_words(words)
     return said or plain(" ".join(words))
 
 

@@ -14,6 +14,7 @@ from .journeys import Journeys
 from .menu import NAMES_SEAT
 from .names import Names
 from .sheet_story import has_sheets, sentence
+from .voyages import Voyages, chips
 from .words import View, cards, hand_size, listed, place, plain
 
 AWARDS: Final = {
@@ -73,6 +74,7 @@ class Story:
             "year_of_plenty": self._plenty,
             "start": self._start,
             **Journeys(names).tellers,
+            **Voyages(names).tellers,
         }
 
     def news(self) -> list[News]:
@@ -90,6 +92,8 @@ class Story:
         for seat, text in drawn(before, after, self.names):
             self._tell(seat, text)
         for seat, text in scenarios.caught(before, after, self.names):
+            self._tell(seat, text)
+        for seat, text in chips(before, after, self.names):
             self._tell(seat, text)
         for award, title in AWARDS.items():
             holder = after["table"].get(award, -1)
