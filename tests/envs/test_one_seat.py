@@ -37,6 +37,17 @@ def test_the_same_seed_is_the_same_game_also_against_bots_that_think() -> None:
     assert keys[0] == keys[1] != keys[2]
 
 
+@pytest.mark.parametrize("skip_forced", [False, True])
+def test_random_bots_play_alike_whether_they_are_asked_or_not(skip_forced: bool) -> None:
+    """With texts every move is asked for and written down; without them the engine hurries."""
+    keys: list[int] = []
+    for texts in (False, True):
+        env = envs.single("base", 3, texts=texts, skip_forced=skip_forced, max_decisions=150)
+        play(env, 8)
+        keys.append(env.desk.game.key())
+    assert keys[0] == keys[1]
+
+
 def test_victory_pays_once_at_the_end() -> None:
     rewards, _, info = play(envs.single("base", 2), 1)
     assert set(rewards[:-1]) == {0.0}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .game import Game
+from .ints import Seat
 from .rng import Rng
 from .state import CHANCE_BIT, FIRST_SEAT, MUST_MASK, MUST_SHIFT
 
@@ -33,3 +34,27 @@ def play_randomly(game: Game, streams: list[Rng], dice: Rng, max_decisions: int)
         rules.apply(state, moves[choice])
         decisions += 1
     return decisions
+
+
+def play_others(
+    game: Game, streams: list[Rng], dice: Rng, seat: Seat, skip_forced: bool
+) -> list[int]:
+    """Random moves of all other seats until this one decides; its legal moves, none at the end.
+
+    With `skip_forced` a single legal move of its own is played as well. The history is not written.
+    """
+    rules = game.rules
+    state = game.state
+    agenda = state.agenda
+    while agenda:
+        must = agenda[-1] >> MUST_SHIFT & MUST_MASK
+        if must & CHANCE_BIT:
+            rules.apply(state, rules.sample(state, dice))
+            continue
+        moves = rules.legal(state)
+        many = len(moves)
+        actor = FIRST_SEAT[must]
+        if actor == seat and (many > 1 or not skip_forced):
+            return moves
+        rules.apply(state, moves[0 if many == 1 else streams[actor].below(many)])
+    return []

@@ -11,6 +11,7 @@ from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.bots.chancer import Chancer
 from hexhaven.engine.errors import BadSetup, IllegalMove
 from hexhaven.engine.ints import Move, Seat
+from hexhaven.engine.playout import play_others
 from hexhaven.engine.rng import Rng
 
 from .actions import Mask
@@ -105,6 +106,11 @@ class OneSeat(gymnasium.Env[Seen, int]):
     def _others(self) -> None:
         """Let the bots play until our seat has something to decide."""
         desk = self.desk
+        dice = desk.game.rng
+        if self._careless and dice is not None and not self.texts:
+            # Nobody looks at anything: the engine's own loop plays the same game faster.
+            self._legal = play_others(desk.game, self._streams, dice, self.seat, self.skip_forced)
+            return
         state = desk.game.state
         rules = desk.rules
         while state.agenda:
