@@ -152,7 +152,7 @@ class Guide:
         cargo = goods.carried(state, seat)
         if cargo != NOBODY:
             return self._after(state, seat, start, left, atlas.to[ACCEPTED_BY[cargo]])
-        best: float = FAR
+        best: float = float(FAR)
         for hex in range(goods.hexes):
             here = self.wagons.board.trade_kind[start] == hex
             if goods.left(state, hex) and not here:
