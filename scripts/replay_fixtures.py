@@ -2,7 +2,7 @@
 
 fixtures/chance.json has recorded games with the odds of every outcome of chance, replay.json the
 whole story of a short game, src/games/duel/cards.json what is printed on the cards of the card
-game:
+game, fixtures/seafarers.json all that Seafarers' views name and a page must have words for:
 python scripts/replay_fixtures.py
 """
 
@@ -17,6 +17,8 @@ from hexhaven.chronicle import replay_story
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.duel.cards import NAMES
 from hexhaven.modules.duel.showing import card_facts
+from hexhaven.modules.island.core import Island
+from hexhaven.modules.variants import option_list
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "web"
 GAMES: Final[dict[str, tuple[int, dict[str, object]]]] = {
@@ -66,9 +68,37 @@ def duel_cards() -> str:
     return json.dumps(found, indent=2) + "\n"
 
 
+SEA: Final = ["new-shores", "four-islands", "through-the-desert", "fog-island", "new-world"]
+
+
+def seafarers() -> str:
+    """The content of seafarers.json: what the modules of the scenarios declare."""
+    found: dict[str, set[str]] = {
+        name: set()
+        for name in ["moves", "chance", "steps", "pieces", "terrains", "counters", "options"]
+    }
+    for scenario in SEA:
+        for players in (3, 6):
+            game = hexhaven.new(f"seafarers/{scenario}", players, seed=1)
+            layout = game.rules.layout
+            for kind in layout.kinds:
+                found["chance" if kind.chance else "moves"].add(kind.name)
+            found["steps"] |= {offer.step for offer in layout.offers}
+            content = game.rules.part(Island).content
+            found["pieces"] |= {*content.pieces, "robber", "pirate"}
+            found["terrains"] |= set(content.terrains)
+            seats = json.loads(json.dumps(game.view(0)["seats"]))
+            found["counters"] |= {"choices_owed", *seats[0]["counters"]}
+        for option in option_list(f"seafarers/{scenario}"):
+            values = [] if option.rule.startswith("BASE") else option.values
+            found["options"] |= {option.name, *(f"{option.name}.{value}" for value in values)}
+    return json.dumps({name: sorted(words) for name, words in found.items()}, indent=2) + "\n"
+
+
 FILES: Final = {
     "fixtures/chance.json": chance,
     "fixtures/replay.json": replay,
+    "fixtures/seafarers.json": seafarers,
     "src/games/duel/cards.json": duel_cards,
 }
 

@@ -23,6 +23,16 @@ export const GAMES: readonly GameEntry[] = [
     },
   },
   {
+    name: "seafarers",
+    modules: ["ships", "choices"],
+    load: () => import("./seafarers"),
+    words: {
+      en: () => import("./seafarers/words/en"),
+      ru: () => import("./seafarers/words/ru"),
+      cs: () => import("./seafarers/words/cs"),
+    },
+  },
+  {
     name: "isles",
     modules: ["corsica", "new-york", "erie-canal"],
     load: () => import("./isles"),

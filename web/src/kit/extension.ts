@@ -58,6 +58,8 @@ export interface Storytelling {
   tellers?: Record<string, Teller>;
   /** Kinds that go on with the line of another kind. */
   goesOn?: Record<string, readonly string[]>;
+  /** The same for one entry of a kind: the ship that is put down, not the next one that is built. */
+  goesOnOnce?: Record<string, string>;
   /** Chance that the tellers have told of. */
   told?: readonly string[];
   /** Asked before the tellers: a line that is known by something else than its kind. */

@@ -98,6 +98,9 @@ function joins(bundle: readonly Entry[], entry: Entry, games: Games): boolean {
   if (head.kind === "offer") return ANSWERS.has(entry.kind) || entry.kind === "withdraw";
   if (head.kind === "robber" && entry.kind === "rob") return true;
   if (games.some((one) => one.log?.goesOn?.[head.kind]?.includes(entry.kind))) return true;
+  if (games.some((one) => one.log?.goesOnOnce?.[head.kind] === entry.kind)) {
+    return bundle.every(({ kind }) => kind !== entry.kind);
+  }
   if (head.kind === "end" && entry.kind === "roll") return false; // the next turn begins with it
   // Who is content with a throw has said all by what follows.
   if (entry.kind === "stop" && (head.kind === "reroll" || head.seat < 0)) return true;

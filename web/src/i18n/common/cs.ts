@@ -29,6 +29,7 @@ export const words: Words = {
   "name.mountains": "hory",
   "name.desert": "poušť",
   "name.sea": "moře",
+  "name.gold": "zlato",
   "name.unlaid": "zatím nevyloženo",
   "name.harbor": "přístav",
   "name.bank": "bank",

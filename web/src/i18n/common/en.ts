@@ -29,6 +29,7 @@ export const words: Words = {
   "name.mountains": "mountains",
   "name.desert": "desert",
   "name.sea": "sea",
+  "name.gold": "gold",
   "name.unlaid": "not laid yet",
   "name.harbor": "harbor",
   "name.bank": "bank",

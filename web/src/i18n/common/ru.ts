@@ -29,6 +29,7 @@ export const words: Words = {
   "name.mountains": "горы",
   "name.desert": "пустыня",
   "name.sea": "море",
+  "name.gold": "золото",
   "name.unlaid": "ещё не выложено",
   "name.harbor": "гавань",
   "name.bank": "резерв",

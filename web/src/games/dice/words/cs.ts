@@ -6,7 +6,6 @@ export const words: Words = {
   "bot.dicer": "počtář",
   "bot.dicer.about": "spočítá každý hod kostkové hry",
   "option.first_player.random": "náhodně",
-  "name.gold": "zlato",
   "name.joker": "žolík",
   "name.joker_used": "použitý žolík",
   "name.reroll": "hodit znovu",

@@ -6,7 +6,6 @@ export const words: Words = {
   "bot.dicer": "calculating",
   "bot.dicer.about": "works out every roll of the dice game",
   "option.first_player.random": "at random",
-  "name.gold": "gold",
   "name.joker": "joker",
   "name.joker_used": "used joker",
   "name.reroll": "roll again",

@@ -6,7 +6,6 @@ export const words: Words = {
   "bot.dicer": "расчётливый",
   "bot.dicer.about": "просчитывает каждый бросок",
   "option.first_player.random": "случайно",
-  "name.gold": "золото",
   "name.joker": "джокер",
   "name.joker_used": "использованный джокер",
   "name.reroll": "перебросить",
