@@ -24,6 +24,18 @@ test("a roll lights up its hexes, but not the robber's", () => {
   expect(producing(view, [3, 4])).toEqual([]);
 });
 
+test("which hexes pay is what the view says", () => {
+  const view = viewOf("main");
+  view.tiles = view.tiles.map((tile) => ({ ...tile, pays: tile.hex !== 3 }));
+  view.tiles[2] = { ...view.tiles[2]!, number: 2, numbers: [2, 12] };
+  view.tiles[3] = { ...view.tiles[3]!, number: 12 };
+  view.pieces = [{ kind: "robber", owner: -1, place: "hex", id: 2 }];
+  const twelves = view.tiles.filter(({ hex, number }) => number === 12 && hex !== 3);
+  expect(producing(view, [6, 6])).toEqual(
+    [2, ...twelves.map(({ hex }) => hex)].sort((a, b) => a - b),
+  );
+});
+
 test("the last roll among new entries, and what came with them", () => {
   const entries = [
     entry(1, "roll"),

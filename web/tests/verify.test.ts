@@ -47,6 +47,16 @@ describe("the numbers of a seed", () => {
     }
   });
 
+  test("are those of the server where a bound takes more than one word", async () => {
+    // python: rng = Rng(7); [rng.below(b) for b in (2**40 + 1, 2**40 + 1, 10, 2**52)]
+    const stream = await Stream.of("7");
+    const drawn: number[] = [];
+    for (const bound of [2 ** 40 + 1, 2 ** 40 + 1, 10, 2 ** 52]) {
+      drawn.push(await stream.below(bound));
+    }
+    expect(drawn).toEqual([496513872548, 986946561928, 7, 2966051499453441]);
+  });
+
   test("the promise of a seed is that of the server", async () => {
     // printf 'hexhaven seed 7' | sha256sum
     const known = "379e4ce2267047ec90482e11a2881d900980a6aac9161c2c045e23b76714e2bc";

@@ -4,6 +4,7 @@
  * it brings, an offer and its answers) are passed in one step.
  */
 import type { GameExtension } from "../kit/extension";
+import { producing } from "../kit/news";
 import { extensionsOf } from "../kit/registry.svelte";
 import { applyChanges } from "../net/apply";
 import type { Entry, ReplayStory, View } from "../net/protocol";
@@ -85,14 +86,7 @@ export class Player {
       !roll.effects.length
     )
       return [];
-    const sum = roll.move
-      .split(" ")
-      .slice(1, 3)
-      .reduce((total, die) => total + Number(die), 0);
-    const blocked = this.view.pieces.filter((one) => one.kind === "robber").map((one) => one.id);
-    return this.view.tiles
-      .filter((tile) => tile.number === sum && !blocked.includes(tile.hex))
-      .map((tile) => tile.hex);
+    return producing(this.view, roll.move.split(" ").slice(1, 3).map(Number));
   });
 
   seek(moment: number): void {

@@ -35,14 +35,16 @@ export function thrownBy(words: readonly string[]): { dice: number[]; faces: str
   };
 }
 
-/** The hexes that a roll makes productive: those of its number without the robber. */
-export function producing(view: View, dice: readonly number[]): number[] {
+/** The hexes that a roll pays for, as the view says; older views leave only the robber's out. */
+export function producing(view: Pick<View, "tiles" | "pieces">, dice: readonly number[]): number[] {
   const sum = dice.reduce((all, die) => all + die, 0);
+  const told = view.tiles.some((tile) => tile.pays !== undefined);
   const robbed = new Set(
     view.pieces.filter((piece) => piece.kind === "robber").map((piece) => piece.id),
   );
   return view.tiles
-    .filter((tile) => tile.number === sum && !robbed.has(tile.hex))
+    .filter(({ number, numbers }) => number === sum || numbers?.includes(sum))
+    .filter(({ hex, pays }) => (told ? pays : !robbed.has(hex)))
     .map((tile) => tile.hex);
 }
 

@@ -28,10 +28,23 @@ export class Stream {
 
   /** A number from 0 to bound - 1, each exactly as likely. */
   async below(bound: number): Promise<number> {
+    if (bound > RANGE) return Number(await this.farBelow(BigInt(bound)));
     const limit = RANGE - (RANGE % bound);
     let value = await this.word();
     while (value >= limit) value = await this.word();
     return value % bound;
+  }
+
+  /** The same for a bound that takes several words, the first one highest. */
+  private async farBelow(bound: bigint): Promise<bigint> {
+    const words = Math.ceil(bound.toString(2).length / 32);
+    const reach = 1n << BigInt(32 * words);
+    const limit = reach - (reach % bound);
+    for (;;) {
+      let value = 0n;
+      for (let at = 0; at < words; at++) value = (value << 32n) | BigInt(await this.word());
+      if (value < limit) return value % bound;
+    }
   }
 
   private async word(): Promise<number> {
