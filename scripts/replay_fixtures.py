@@ -92,6 +92,7 @@ def seafarers() -> str:
         for option in option_list(f"seafarers/{scenario}"):
             values = [] if option.rule.startswith("BASE") else option.values
             found["options"] |= {option.name, *(f"{option.name}.{value}" for value in values)}
+    found["scenarios"] = {f"seafarers/{scenario}" for scenario in SEA}
     return json.dumps({name: sorted(words) for name, words in found.items()}, indent=2) + "\n"
 
 

@@ -68,6 +68,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
+test("every scenario has help with a picture, in three paragraphs", async () => {
+  for (const scenario of names.scenarios) {
+    const [help, ...rest] = await registry.help(scenario);
+    expect(rest).toEqual([]);
+    expect(help?.picture, scenario).toBeTruthy();
+    for (const part of ["new", "play", "win"]) {
+      const key = `help.${scenario}.${part}`;
+      expect(LANGUAGES.filter((language) => !(key in wordsOf(language)))).toEqual([]);
+    }
+  }
+  expect(names.scenarios).toHaveLength(5);
+});
+
 test("everything on the board is drawn", () => {
   expect(names.pieces.filter((kind) => !isDrawn(kind))).toEqual([]);
   expect(names.terrains.filter((terrain) => drawingOf(terrain) === "other")).toEqual([]);

@@ -31,6 +31,27 @@ export const GAMES: readonly GameEntry[] = [
       ru: () => import("./seafarers/words/ru"),
       cs: () => import("./seafarers/words/cs"),
     },
+    help: {
+      variants: [
+        "seafarers/new-shores",
+        "seafarers/four-islands",
+        "seafarers/through-the-desert",
+        "seafarers/fog-island",
+        "seafarers/new-world",
+      ],
+      words: {
+        en: () => import("./seafarers/help/en"),
+        ru: () => import("./seafarers/help/ru"),
+        cs: () => import("./seafarers/help/cs"),
+      },
+      pictures: {
+        "seafarers/new-shores": () => import("./seafarers/help/Picture.svelte"),
+        "seafarers/four-islands": () => import("./seafarers/help/Picture.svelte"),
+        "seafarers/through-the-desert": () => import("./seafarers/help/Picture.svelte"),
+        "seafarers/fog-island": () => import("./seafarers/help/FogPicture.svelte"),
+        "seafarers/new-world": () => import("./seafarers/help/Picture.svelte"),
+      },
+    },
   },
   {
     name: "isles",

@@ -1,0 +1,30 @@
+import type { Words } from "../../../i18n/index.svelte";
+
+/** What all scenarios have: ships, the pirate, gold. */
+const SHIPS =
+  "Ships cost lumber and wool. They are built along coasts and over the sea as roads are on land, and count for the longest road. Once a turn, after the roll, you may move a ship from the open end of a line, unless it was built this turn: choose it, then its goal. On a seven and with a knight you move the robber on land or the pirate at sea; the pirate steals from the owner of a ship there and lets no ship come or go.";
+const GOLD = "Gold pays with cards of your own choice.";
+
+/** How the scenarios of Seafarers are played, in a few sentences. */
+export const words: Words = {
+  "help.seafarers/new-shores.new": `${SHIPS} ${GOLD}`,
+  "help.seafarers/new-shores.play":
+    "Everybody begins on the main island. Small islands wait across the water: your first settlement on each of them brings two points more.",
+  "help.seafarers/new-shores.win": "14 points win, on your own turn.",
+  "help.seafarers/four-islands.new": SHIPS,
+  "help.seafarers/four-islands.play":
+    "Begin on any island, or on two: these are your home. Your first settlement on each other island brings two points more. Five or six players have six islands.",
+  "help.seafarers/four-islands.win": "13 points win, on your own turn.",
+  "help.seafarers/through-the-desert.new": `${SHIPS} ${GOLD}`,
+  "help.seafarers/through-the-desert.play":
+    "Everybody begins on the main island. Behind a belt of desert lies a strip of land, which roads reach through the sand and ships around it, and there are small islands. Your first settlement on the strip and on each small island brings two points more.",
+  "help.seafarers/through-the-desert.win": "14 points win, on your own turn.",
+  "help.seafarers/fog-island.new": `${SHIPS} ${GOLD}`,
+  "help.seafarers/fog-island.play":
+    "Part of the map is unexplored. When a ship or road of yours comes to the corner of such a hex, it is turned over at once. Land gets a number, and you take a card of what it yields; for gold you choose one. At sea you find nothing.",
+  "help.seafarers/fog-island.win": "12 points win, on your own turn.",
+  "help.seafarers/new-world.new": SHIPS,
+  "help.seafarers/new-world.play":
+    "Land and sea are dealt at random. Before the founding the players take turns in drawing a harbor and placing it at a coast. Your first settlement on each island on which you did not begin brings one point more.",
+  "help.seafarers/new-world.win": "12 points win, on your own turn.",
+};
