@@ -122,7 +122,7 @@ describe("a roll is told with all that it brings", () => {
       entry(0, "search 2", [units(0, { brick: -2 })]),
       entry(0, "pick ?"),
     );
-    expect(lines[0]).toContain("Anna puts Fort under stack 5. Ben keeps the hand");
+    expect(lines[0]).toContain("Anna puts Fort under stack 5. Ben leaves the hand as it is");
     expect(lines[0]).toContain("Anna searches stack 4 and takes Mint");
     expect(lines.at(-1)).toBe("Anna searches stack 2 and takes 1 card. Anna loses 2 × brick");
   });
