@@ -84,6 +84,86 @@ export const GAMES: readonly GameEntry[] = [
     },
   },
   {
+    name: "coins",
+    modules: ["coins"],
+    load: () => import("./coins"),
+    words: {
+      en: () => import("./coins/words/en"),
+      ru: () => import("./coins/words/ru"),
+      cs: () => import("./coins/words/cs"),
+    },
+  },
+  {
+    name: "caravans",
+    modules: ["camels"],
+    load: () => import("./caravans"),
+    words: {
+      en: () => import("./caravans/words/en"),
+      ru: () => import("./caravans/words/ru"),
+      cs: () => import("./caravans/words/cs"),
+    },
+  },
+  {
+    name: "fishermen",
+    modules: ["fish-tokens"],
+    load: () => import("./fishermen"),
+    words: {
+      en: () => import("./fishermen/words/en"),
+      ru: () => import("./fishermen/words/ru"),
+      cs: () => import("./fishermen/words/cs"),
+    },
+  },
+  {
+    name: "rivers",
+    modules: ["rivers"],
+    load: () => import("./rivers"),
+    words: {
+      en: () => import("./rivers/words/en"),
+      ru: () => import("./rivers/words/ru"),
+      cs: () => import("./rivers/words/cs"),
+    },
+  },
+  {
+    name: "traders",
+    modules: ["wagons"],
+    load: () => import("./traders"),
+    words: {
+      en: () => import("./traders/words/en"),
+      ru: () => import("./traders/words/ru"),
+      cs: () => import("./traders/words/cs"),
+    },
+  },
+  {
+    name: "attack",
+    modules: ["invasion"],
+    load: () => import("./attack"),
+    words: {
+      en: () => import("./attack/words/en"),
+      ru: () => import("./attack/words/ru"),
+      cs: () => import("./attack/words/cs"),
+    },
+  },
+  {
+    name: "two",
+    modules: ["neutrals"],
+    load: () => import("./two"),
+    words: {
+      en: () => import("./two/words/en"),
+      ru: () => import("./two/words/ru"),
+      cs: () => import("./two/words/cs"),
+    },
+  },
+  {
+    name: "events",
+    modules: ["event-deck", "harbormaster"],
+    load: () => import("./events"),
+    words: {
+      en: () => import("./events/words/en"),
+      ru: () => import("./events/words/ru"),
+      cs: () => import("./events/words/cs"),
+    },
+  },
+  {
     name: "duel",
     modules: ["realm"],
     load: () => import("./duel"),

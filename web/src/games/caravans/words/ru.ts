@@ -1,0 +1,31 @@
+import type { Words } from "../../../i18n/index.svelte";
+
+/** Words of the caravans. */
+export const words: Words = {
+  "name.oasis": "оазис",
+  "name.camel": "верблюд",
+  "name.caravan": "караван",
+  "name.caravan_front": "голова каравана",
+  "name.arrow": "стрелка оазиса",
+  "name.bid": "ставка",
+  "name.wish": "пожелание пути",
+  "name.turn_oasis": "оазис повёрнут",
+  "name.camel_points": "очки за верблюдов",
+  "name.camels_left": "верблюдов осталось",
+  "name.caravan_active": "кто вызвал голосование",
+  "name.nothing": "ничего",
+  "table.step.bid.me":
+    "Выходит верблюд: предложите шерсть и зерно за право поставить его, или ничего",
+  "table.step.bid.wait": "сделать ставку на верблюда",
+  "table.step.wish.me": "Ни у кого нет больше половины голосов: назовите путь для верблюда",
+  "table.step.wish.wait": "проголосовать за путь",
+  "table.step.place_camel.me": "Поставьте следующего верблюда во главе каравана",
+  "table.step.place_camel.wait": "поставить верблюда",
+  "table.pick.camel": "Выберите путь для верблюда",
+  "table.pick.wish": "Выберите путь, за который голосуете",
+  "table.log.bid": "{who} ставит {cards}",
+  "table.log.bid_nothing": "{who} не ставит ничего",
+  "table.log.wish": "{who} голосует за путь",
+  "table.log.camel": "{who} ставит верблюда",
+  "caravans.left": "Верблюдов осталось: {n}",
+};

@@ -1,0 +1,20 @@
+import type { Words } from "../../../i18n/index.svelte";
+
+/** Words of gold coins. */
+export const words: Words = {
+  "name.spend_gold": "купить карту за золото",
+  "name.sell_for_gold": "продать карты за золото",
+  "name.gold_rates": "карт за один золотой",
+  "name.gold_price": "золота за карту",
+  "name.gold_purchases_left": "покупок осталось в этом ходу",
+  "name.halt": "остановиться",
+  "table.log.spend_gold": "{who} покупает за золото: {card}",
+  "table.log.sell_for_gold": "{who} продаёт за золото: {card}",
+  "coins.title": "Золото",
+  "coins.have": "У вас золота: {n}.",
+  "coins.buy": "Купить карту за {n} золота",
+  "coins.left": "Покупок осталось в этом ходу: {n}",
+  "coins.sell": "Продать карты за один золотой",
+  "coins.sell_for": "{rate} × {card} за один золотой",
+  "coins.none": "Сейчас за золото ничего не купить и не продать.",
+};

@@ -1,0 +1,58 @@
+/** What changes the island's own rules: event cards instead of dice, and the harbormaster. */
+import { counter } from "../../kit/cards";
+import type { GameExtension, Stat } from "../../kit/extension";
+import { wordsOf } from "../../kit/moves";
+import type { Part, Teller } from "../../kit/story";
+import { plain, plainly, seatPart } from "../../kit/telling";
+import type { View } from "../../net/protocol";
+import EventLine from "./EventLine.svelte";
+
+/** The card that was turned over: its number and its event. */
+const turned: Teller = (bundle, gains) => {
+  const card = bundle.find((entry) => entry.kind === "event");
+  if (!card) return plain("turning")(bundle, gains);
+  const [number = "", event = ""] = wordsOf(card.move);
+  const parts = {
+    who: seatPart(bundle[0]!.seat),
+    number: { text: number },
+    event: { text: event },
+  };
+  return { key: "event_card", parts, gains };
+};
+
+/** A sentence with the first word of the move. */
+function named(key: string, name: string, part: (word: string) => Part): Teller {
+  return (bundle) => {
+    const word = wordsOf(bundle[0]!.move)[0] ?? "?";
+    return { key, parts: { who: seatPart(bundle[0]!.seat), [name]: part(word) }, gains: [] };
+  };
+}
+
+const other = (word: string): Part => ({ seat: Number(word) });
+
+/** Points at harbors, where somebody is master of them. */
+function stats(view: View, seat: number): Stat[] {
+  if (!("harbormaster" in view.table)) return [];
+  const value = counter(view.seats[seat], "harbor_points");
+  return [{ icon: "flag", label: "name.harbor_points", value, award: "harbormaster" }];
+}
+
+export const extension: GameExtension = {
+  things: { repair: { rule: "TBVAR-EVENT-13" } },
+  drawings: { puts: { repair: "road", damage: "road" } },
+  log: {
+    tellers: {
+      ...plainly("damage", "repair", "assist_card", "neighbor_card"),
+      roll: turned,
+      event_take: named("event_take", "card", (card) => ({ card })),
+      event_rob: named("event_rob", "other", other),
+      event_flee: named("event_flee", "hex", (word) => ({ hex: Number(word) })),
+      assist: named("assist", "other", other),
+    },
+    goesOn: { assist: ["assist_card"] },
+    told: ["event"],
+  },
+  status: EventLine,
+  stats,
+  awards: ["harbormaster"],
+};

@@ -1,0 +1,14 @@
+/** The fishermen: fish tokens, what they pay for, and the old boot. */
+import type { GameExtension } from "../../kit/extension";
+import FishGlyph from "./FishGlyph.svelte";
+import FishMarket from "./FishMarket.svelte";
+import FishToken from "./FishToken.svelte";
+import { TELLERS } from "./story";
+
+export const extension: GameExtension = {
+  log: { tellers: TELLERS, told: ["draw_fish"] },
+  sections: [{ panel: "fish", there: (_, seat) => "fish" in seat.cards, body: FishMarket }],
+  held: [{ name: "fish", from: "cards", picture: FishGlyph }],
+  awards: ["old_boot"],
+  piles: { fish: { token: FishToken } },
+};

@@ -1,0 +1,42 @@
+/** The traders: wagons with goods, and barbarians on the paths. */
+import type { GameExtension } from "../../kit/extension";
+import { wordsOf } from "../../kit/moves";
+import type { Teller, Telling } from "../../kit/story";
+import { plain, plainly, seatPart } from "../../kit/telling";
+
+/** How a wagon went, and what it took up at the end. */
+const drive: Teller = (bundle, gains) => {
+  const load = bundle.find((entry) => entry.kind === "load");
+  if (!load) return plain("drive")(bundle, gains);
+  const good = { text: wordsOf(load.move)[0] ?? "" };
+  return { key: "loaded", parts: { who: seatPart(bundle[0]!.seat), good }, gains: [] };
+};
+
+/** The die that is rolled against a barbarian. */
+const expel: Teller = (bundle): Telling => {
+  const rolled = bundle.find((entry) => entry.kind === "scare");
+  const who = seatPart(bundle[0]!.seat);
+  if (!rolled) return { key: "expel_try", parts: { who }, gains: [] };
+  const die = Number(wordsOf(rolled.move)[0]);
+  return { key: "expel", parts: { who, die: { die } }, gains: [] };
+};
+
+const TRAINS = [2, 3, 4, 5].map((card) => [
+  `baggage_train_${card}`,
+  { kind: "train", rule: "TRADE-TRAIN-1" },
+]);
+
+export const extension: GameExtension = {
+  things: Object.fromEntries(TRAINS),
+  log: {
+    tellers: {
+      ...plainly("feed", "train", "lift_barbarian", "place_barbarian", "swift_journey"),
+      halt: plain("halt_wagon"),
+      stay: plain("stays_here"),
+      drive,
+      expel,
+    },
+    goesOn: { drive: ["drive", "feed", "halt"], lift_barbarian: ["place_barbarian"] },
+    told: ["load", "scare"],
+  },
+};
