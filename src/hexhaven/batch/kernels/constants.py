@@ -26,7 +26,7 @@ from ..board import (
 )
 from ..board import HEX_CORNERS as HEX_SHAPE
 
-wp.config.quiet = True
+wp.config.log_level = wp.LOG_ERROR  # a library does not talk to its user's terminal
 wp.config.enable_backward = False
 
 __all__ = ["BUY", "DROP", "HEX_BIT", "KNIGHT", "MONOPOLY", "PASS", "PLENTY", "ROADS", "ROB"]

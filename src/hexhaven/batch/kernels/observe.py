@@ -49,17 +49,18 @@ TABLE = _table()
 
 
 @wp.func
-def pips(low: wp.uint64, high: wp.uint64, hex: int):
-    """Ways out of 36 to roll a hex's number."""
-    p = int(0)
+def all_pips(low: wp.uint64, high: wp.uint64):
+    """Ways out of 36 to roll each hex's number, in fields of three bits."""
+    word = ZERO
     for i in range(5):
-        a = int((low >> U(10 * i)) & U(1023))
-        c = int((high >> U(10 * i)) & U(1023))
-        if (a & 31) == hex or (a >> 5) == hex:
-            p = i + 1
-        if (c & 31) == hex or (c >> 5) == hex:
-            p = 5 - i
-    return p
+        for j in range(2):
+            a = (low >> U(10 * i + 5 * j)) & U(31)
+            b = (high >> U(10 * i + 5 * j)) & U(31)
+            if a < U(19):
+                word = word | (U(i + 1) << (U(3) * a))
+            if b < U(19):
+                word = word | (U(5 - i) << (U(3) * b))
+    return word
 
 
 @wp.func
@@ -94,7 +95,11 @@ def observe(
     deciding = d == decider(small[OWED, t], small[SEAT, t], players)
     for w in range(6):
         out[t, 64 * w + j] = wp.where(deciding, A((words[w, t] >> U(j)) & ONE), A(0))
-    low, high, terrain, robber = big[LOW, t], big[HIGH, t], big[TERRAIN, t], small[ROBBER_ROW, t]
+    pips, terrain, robber = (
+        all_pips(big[LOW, t], big[HIGH, t]),
+        big[TERRAIN, t],
+        small[ROBBER_ROW, t],
+    )
     if j < NODE_COUNT:
         p0, p1, p2, p3, p4 = int(0), int(0), int(0), int(0), int(0)
         robbed = int(0)
@@ -102,7 +107,7 @@ def observe(
             hex = places[3 + i, j]
             if hex >= 0:
                 kind = three(terrain, hex)
-                p = pips(low, high, hex)
+                p = three(pips, hex)
                 p0 += wp.where(kind == 0, p, 0)
                 p1 += wp.where(kind == 1, p, 0)
                 p2 += wp.where(kind == 2, p, 0)
@@ -146,7 +151,7 @@ def observe(
             out[t, DOWN_AT + DOWN_COUNT * i + j] = A((v >> at_v) & ONE)
     if j < HEX_COUNT:
         kind_3 = three(terrain, j)
-        p_3 = pips(low, high, j)
+        p_3 = three(pips, j)
         out[t, ROBBER_AT + j] = A(wp.where(robber == j, 1, 0))
         for k in range(5):
             out[t, HEX_PIPS_AT + HEX_COUNT * k + j] = A(wp.where(kind_3 == k, p_3, 0))
@@ -168,7 +173,7 @@ def observe(
                 if three(terrain, hex) == k:
                     corners = hex_corners(hex)
                     many = popc(towns & corners) + popc(cities & corners)
-                    income += pips(low, high, hex) * many
+                    income += three(pips, hex) * many
             rate = 4 - field(small[RATE + slot, t], k)
         out[t, INCOME_AT + j] = A(income)
         out[t, RATES_AT + j] = A(rate)
