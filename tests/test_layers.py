@@ -15,7 +15,7 @@ ONLY_TO_COMPILE = {"native.py": "mypy_extensions"}
 MAY_IMPORT = {
     "engine": {"engine"},
     "modules": {"engine", "modules"},
-    "bots": {"engine", "modules", "bots"},
+    "bots": {"engine", "modules", "bots", "batch"},
     "rulebook": {"engine", "rulebook"},
     "batch": {"engine", "modules", "batch"},
     "sim": {"engine", "modules", "bots", "sim", "records"},

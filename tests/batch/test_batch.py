@@ -99,7 +99,7 @@ def test_actions_have_the_engine_s_words() -> None:
 
 
 def test_without_warp_it_says_what_to_install() -> None:
-    code = "import sys; sys.modules['warp'] = None; import hexhaven.batch"
+    code = "import sys; sys.modules['warp'] = None; from hexhaven.batch import Batch"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert run.returncode == 1
     assert "pip install 'hexhaven[batch]'" in run.stderr

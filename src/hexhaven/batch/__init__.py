@@ -17,15 +17,25 @@ move by move.
 
 from __future__ import annotations
 
-try:
-    import warp  # noqa: F401  (asked for first, so that its absence is told well)
-except ImportError as error:
-    raise ImportError(
-        "hexhaven.batch needs NVIDIA Warp, which runs on CPUs too: pip install 'hexhaven[batch]'"
-    ) from error
+from typing import TYPE_CHECKING
 
 from .actions import ACTIONS, action_of, move_of, text_of
-from .batch import Batch
 from .features import OBSERVATION, PARTS, scale
 
+if TYPE_CHECKING:
+    from .batch import Batch
+
 __all__ = ["ACTIONS", "OBSERVATION", "PARTS", "Batch", "action_of", "move_of", "scale", "text_of"]
+
+
+def __getattr__(name: str) -> object:
+    """The batch itself is loaded when it is asked for, since it needs Warp."""
+    if name != "Batch":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        from .batch import Batch
+    except ImportError as error:
+        raise ImportError(
+            "the batch engine needs NVIDIA Warp, also on CPUs: pip install 'hexhaven[batch]'"
+        ) from error
+    return Batch

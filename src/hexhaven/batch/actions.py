@@ -12,7 +12,7 @@ from typing import Final
 from ..engine.errors import BadNotation
 from ..engine.game import Game
 from ..engine.ints import Move
-from ..engine.state import TURN
+from ..engine.state import TURN, State
 from ..modules.island.kinds import RESOURCES
 from .board import BOARD, EDGE_BITS, EDGE_WORDS, NODE_BITS
 
@@ -43,6 +43,11 @@ EDGE_OF: Final = {
 
 def action_of(game: Game, text: str) -> int:
     """The action of a move given as text, in a position of the engine."""
+    return action_in(game.state, game.rules.players, text)
+
+
+def action_in(state: State, players: int, text: str) -> int:
+    """The same, for a position that may be known in part only."""
     name, *words = text.split()
     if name in PLAIN and not words:
         return PLAIN[name]
@@ -54,8 +59,7 @@ def action_of(game: Game, text: str) -> int:
     if name == "robber":
         return 64 * LAST + HEX_BIT + int(words[0])
     if name == "rob":
-        turn = game.state.cells[TURN]
-        return 64 * LAST + ROB + (int(words[0]) - turn) % game.rules.players - 1
+        return 64 * LAST + ROB + (int(words[0]) - state.cells[TURN]) % players - 1
     return _card_action(name, [RESOURCES.index(word) for word in words if word in RESOURCES])
 
 

@@ -13,30 +13,13 @@ import numpy.typing as npt
 
 from ..engine.errors import BadSetup
 from ..engine.game import Game
-from ..engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN
-from ..modules.base.awards import LargestArmy, LongestRoad
-from ..modules.base.development import Development
-from ..modules.base.founding import Founding
-from ..modules.base.seven import Robber
-from ..modules.island.core import Island
-from ..modules.island.kinds import FIRST_SPECIAL_HARBOR
-from .board import BOARD, EDGE_BITS, EDGE_WORDS, NODE_BITS, packed
+from .board import BOARD, NODE_BITS, packed
 from .kernels import constants as k
 from .kernels.state import BIG, FIELDS, ROWS, SMALL
+from .reading import PHASES, Reader
 
 Words = npt.NDArray[np.uint64]
 Ints = npt.NDArray[np.int32]
-PHASES: Final = {
-    "found_settlement": k.FOUND_TOWN,
-    "found_road": k.FOUND_ROAD,
-    "preroll": k.ROLL,
-    "main": k.MAIN,
-    "discard": k.DISCARD,
-    "robber": k.ROBBER,
-    "victim": k.VICTIM,
-    "free_road": k.FREE_ROAD,
-}
-"""The steps of the engine in which somebody decides, and the phase of each."""
 FORBIDDEN: Final = {"domestic_trade": "off", "dice": "random", "phases": "combined"}
 """Options that the kernels know one value of."""
 
@@ -60,85 +43,10 @@ def _shifted(game: Game) -> list[tuple[int, int]]:
     return [(a + x - own_x, b + y - own_y) for a, b in BOARD.node_xy]
 
 
-class Reader:
-    """Reads the cells of one game of the engine."""
-
-    def __init__(self, game: Game) -> None:
-        self.game: Game = game
-        self.cells: list[int] = game.state.cells
-        rules = game.rules
-        self.players: int = rules.players
-        self.island: Island = rules.part(Island)
-        self.cards: Development = rules.part(Development)
-        self.robber: Robber = rules.part(Robber)
-        self.road: LongestRoad = rules.part(LongestRoad)
-        self.army: LargestArmy = rules.part(LargestArmy)
-        self.founding: Founding = rules.part(Founding)
-        self.step: str = rules.step_name(game.state)
-        self.argument: int = game.state.agenda[-1] >> ARGUMENT_SHIFT if game.state.agenda else 0
-        turn = self.cells[TURN]
-        actor = game.actor
-        self.first: int = turn if turn >= 0 else (actor if actor is not None and actor >= 0 else 0)
-        """The seat at slot 0."""
-
-    def slots(self) -> list[int]:
-        """The seats in the order of slots."""
-        return [(self.first + place) % self.players for place in range(self.players)]
-
-    def five(self, at: int) -> list[int]:
-        """Five cells."""
-        return self.cells[at : at + 5]
-
-    def buildings(self, seat: int) -> tuple[int, int]:
-        """The corners with settlements or cities of a seat, and those with cities."""
-        towns = cities = 0
-        for node in range(BOARD.nodes):
-            if self.cells[self.island.owner + node] == seat:
-                towns |= 1 << NODE_BITS[node]
-                if self.cells[self.island.size + node] == 2:
-                    cities |= 1 << NODE_BITS[node]
-        return towns, cities
-
-    def roads(self, seat: int) -> tuple[int, int]:
-        """The paths of a seat to the right, and down."""
-        words = [0, 0]
-        for edge in range(BOARD.edges):
-            if self.cells[self.island.way + edge] == seat:
-                words[EDGE_WORDS[edge]] |= 1 << EDGE_BITS[edge]
-        return words[0], words[1]
-
-    def harbors(self) -> list[int]:
-        """The corners with a harbor of each kind, 3:1 last."""
-        found = [0] * 6
-        for node in range(BOARD.nodes):
-            harbor = self.cells[self.island.harbor + node]
-            if harbor:
-                found[(harbor - FIRST_SPECIAL_HARBOR) % 6] |= 1 << NODE_BITS[node]
-        return found
-
-    def numbers(self) -> tuple[int, int]:
-        """The hexes of the numbers 2 to 6 and 8 to 12, two for each, 31 for none."""
-        words = []
-        for numbers in (range(2, 7), range(8, 13)):
-            pairs = []
-            for number in numbers:
-                tokens = range(self.island.token, self.island.token + BOARD.hexes)
-                at = [cell - self.island.token for cell in tokens if self.cells[cell] == number]
-                if len(at) > 2:
-                    raise BadSetup(f"the batch engine knows two hexes with a {number} at most")
-                pairs.append(packed([*at, 31, 31][:2], 5))
-            words.append(packed(pairs, 10) | 0x3FFF << 50)
-        return words[0], words[1]
-
-    def founded(self) -> int:
-        """How many founding settlements are on the board."""
-        return sum(bin(self.buildings(seat)[0]).count("1") for seat in range(self.players))
-
-
 def column_of(game: Game) -> tuple[Words, Ints]:
     """A position in which somebody decides, as the words of one game; its generator stays at 0."""
     check_game(game)
-    read = Reader(game)
+    read = Reader(game.rules, game.state)
     if read.step not in PHASES:
         raise BadSetup(f"a batch game begins where somebody decides, not at {read.step!r}")
     big, small = np.zeros(BIG, np.uint64), np.zeros(SMALL, np.int32)
@@ -174,35 +82,26 @@ def _cards(read: Reader, seat: int) -> dict[str, list[int]]:
 def _scalars(read: Reader) -> dict[str, int]:
     cells, first = read.cells, read.first
     aside = [read.five(read.robber.aside + 5 * seat) for seat in range(read.players)]
-    bank = [sum(cards) for cards in zip(read.five(read.island.bank), *aside, strict=True)]
     owed = [cells[read.robber.owed + seat] for seat in read.slots()]
     turn = cells[read.island.turn]
-    free = read.argument & 7 if read.step == "free_road" else 0
-    founding = read.step in ("found_settlement", "found_road")
     return {
-        "bank": packed(bank, 6),
+        "bank": packed(read.five(read.island.bank), 6),
+        "aside": packed([sum(cards) for cards in zip(*aside, strict=True)], 6),
         "deck": packed(read.five(read.cards.deck), 6),
         "fresh": packed(read.five(read.cards.fresh + 5 * first), 6) if turn else 0,
         "owed": packed(owed, 6),
         "phase": PHASES[read.step],
         "robber": cells[read.island.robber],
         "seat": first,
-        "rolled": _rolled(read),
+        "rolled": read.rolled(),
         "played": cells[read.cards.used],
-        "count": read.founded() if founding else free,
+        "count": read.count(),
         "spot": NODE_BITS[cells[read.founding.founded]] if read.step == "found_road" else 0,
         "road_holder": cells[read.road.holder] % 5,
         "army_holder": cells[read.army.holder] % 5,
         "turn": turn,
         "pending": k.NONE,
     }
-
-
-def _rolled(read: Reader) -> int:
-    """Whether the dice of this turn were rolled: what is left to do after this step says so."""
-    steps = read.game.rules.layout.steps
-    names = [steps[frame & STEP_MASK].name for frame in read.game.state.agenda]
-    return int("main" in names)
 
 
 def facts_of_game(game: Game) -> dict[str, object]:

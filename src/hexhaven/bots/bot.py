@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from importlib.util import find_spec
 from typing import Final
 
 from hexhaven.engine.errors import BadSetup
@@ -18,6 +19,10 @@ BOTS: Final = {
     "random": "hexhaven.bots.chancer:Chancer",
 }
 """Name -> where the class is."""
+NEEDS_NUMPY: Final = {"learned": "hexhaven.bots.learned:Learned"}
+"""Bots that read a network; they are there where numpy is (`pip install 'hexhaven[learned]'`)."""
+if find_spec("numpy") is not None:
+    BOTS.update(NEEDS_NUMPY)
 
 
 class Bot:
@@ -35,6 +40,8 @@ class Bot:
 def bot_named(name: str) -> Bot:
     """A new bot of a known name, or of a class given as `package.module:Class`."""
     module, _, attribute = BOTS.get(name, name).partition(":")
+    if name in NEEDS_NUMPY and name not in BOTS:
+        raise BadSetup(f"the bot {name!r} needs numpy: pip install 'hexhaven[learned]'")
     if not attribute:
         known = ", ".join(sorted(BOTS))
         raise BadSetup(f"unknown bot {name!r}; known are {known}, or name a class: package.mod:Bot")

@@ -363,9 +363,11 @@ def play(g: Game, word: int, bit: int, chance: int, random: wp.uint64, table: Ta
             if i == slot:
                 g.hand[i] -= card
                 g.owed -= 1 << (6 * i)
-        g.bank += card
+        g.aside += card
         if g.owed == 0:
             g.phase = ROBBER
+            g.bank += g.aside
+            g.aside = 0
     else:
         if bit >= HEX_BIT:
             g.robber = bit - HEX_BIT

@@ -50,6 +50,7 @@ FIELDS: Final = [
     Field("deck", 1, False),
     Field("fresh", 1, False),  # cards bought this turn
     Field("owed", 1, False),  # discards still due, six bits for each slot
+    Field("aside", 1, False),  # discards that wait until all have chosen (BASE-SEVEN-5)
     Field("phase", 1, False),
     Field("robber", 1, False),
     Field("seat", 1, False),  # who sits at slot 0

@@ -65,6 +65,8 @@ export const words: Words = {
   "bot.random.about": "zahraje jakýkoli povolený tah",
   "bot.novice": "začátečník",
   "bot.novice.about": "zná pravidla, a to je tak všechno",
+  "bot.learned": "vycvičený",
+  "bot.learned.about": "naučil se sám na milionech partií; jen základní hra",
   "bot.greedy": "zkušený",
   "bot.greedy.about": "staví, obchoduje a krade podle plánu",
   "option.setup": "Plán",

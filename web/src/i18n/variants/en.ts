@@ -67,6 +67,8 @@ export const words: Words = {
   "bot.random.about": "plays any legal move",
   "bot.novice": "novice",
   "bot.novice.about": "knows the rules, and not much more",
+  "bot.learned": "trained",
+  "bot.learned.about": "taught itself by playing millions of games; the base game only",
   "bot.greedy": "experienced",
   "bot.greedy.about": "builds, trades and robs with a plan",
   "option.setup": "Board",

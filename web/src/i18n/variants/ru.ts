@@ -67,6 +67,8 @@ export const words: Words = {
   "bot.random.about": "делает любой ход по правилам",
   "bot.novice": "новичок",
   "bot.novice.about": "знает правила, но не больше",
+  "bot.learned": "обученный",
+  "bot.learned.about": "научился сам, сыграв миллионы партий; только базовая игра",
   "bot.greedy": "опытный",
   "bot.greedy.about": "строит, торгует и грабит по плану",
   "option.setup": "Поле",

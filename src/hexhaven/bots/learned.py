@@ -1,0 +1,117 @@
+"""Learned: a network trained by self-play on the batch engine, which alone chooses every move.
+
+It knows the base game on the island of nineteen hexes for 2 to 4 players (it was trained with four)
+and no trade between players: it makes no offers, and answers those of others as greedy does. Where
+a game asks for something else, such as laying hexes, greedy chooses. `scripts/train_learned.py`
+trained it; docs/batch.md says how, and how strong it is.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+from hexhaven.batch.actions import action_in
+from hexhaven.batch.board import BOARD
+from hexhaven.batch.features import VERSION, scale
+from hexhaven.batch.reading import PHASES
+from hexhaven.batch.seeing import observation
+from hexhaven.engine.errors import BadNotation
+from hexhaven.engine.ints import Move
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.rules import Rules
+
+from .bot import Bot
+from .greedy import Greedy
+from .sight import Sight
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Floats = npt.NDArray[np.float32]
+
+WEIGHTS: Final = "data/learned.npz"
+
+
+class Network:
+    """The policy: a first layer, residual layers with their norms, a last layer."""
+
+    def __init__(self) -> None:
+        import numpy as np
+
+        self.np: Final = np
+        data = files("hexhaven.bots").joinpath(WEIGHTS).read_bytes()
+        with np.load(BytesIO(data)) as kept:
+            if int(kept["version"]) != VERSION:
+                raise ValueError("the network was trained on another version of the observation")
+            self.weights: dict[str, Floats] = {
+                name: kept[name].astype(np.float32) for name in kept.files if name != "version"
+            }
+        self.depth: int = sum(name.startswith("layers.") for name in self.weights) // 2
+        self.scale: Floats = np.array(scale(), np.float32)
+
+    def logits(self, seen: list[int]) -> Floats:
+        """How much it likes each action, legal or not."""
+        np = self.np
+        x = np.maximum(self._layer("first", np.array(seen, np.float32) * self.scale), 0)
+        for number in range(self.depth):
+            normed = self._norm(f"norms.{number}", x)
+            x = x + np.maximum(self._layer(f"layers.{number}", normed), 0)
+        return self._layer("last", self._norm("norm", x))
+
+    def _layer(self, name: str, x: Floats) -> Floats:
+        product: Floats = self.weights[f"{name}.weight"] @ x
+        return product + self.weights[f"{name}.bias"]
+
+    def _norm(self, name: str, x: Floats) -> Floats:
+        centred: Floats = x - x.mean()
+        normed: Floats = centred / self.np.sqrt((centred * centred).mean() + 1e-5)
+        return normed * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
+
+
+@cache
+def network() -> Network:
+    """The one network of this process, read when it is first needed."""
+    return Network()
+
+
+class Learned(Bot):
+    """Plays what the network likes best."""
+
+    name = "learned"
+    variants = ("base",)
+
+    def __init__(self) -> None:
+        self.greedy: Final = Greedy()
+
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        known = self._known_actions(sight, legal)
+        if not known:
+            return self.greedy.choose(sight, legal, rng)
+        seen = observation(sight.rules, sight.known, sight.seat, known)
+        liked = network().logits(seen)
+        return known[max(known, key=lambda action: (liked[action], -action))]
+
+    def _known_actions(self, sight: Sight, legal: list[Move]) -> dict[int, int]:
+        """Action -> move, for the moves that the network knows; none where it knows nothing."""
+        rules = sight.rules
+        if not _on_the_island(rules) or rules.step_name(sight.known) not in PHASES:
+            return {}
+        found: dict[int, int] = {}
+        for move in legal:
+            try:
+                found[action_in(sight.known, rules.players, sight.text(move))] = move
+            except BadNotation:
+                continue  # an offer, say
+        return found
+
+
+def _on_the_island(rules: Rules) -> bool:
+    """Whether the board is the one that the network was trained on."""
+    shape = (rules.board.hexes, rules.board.nodes, rules.board.edges)
+    return rules.players <= 4 and shape == (BOARD.hexes, BOARD.nodes, BOARD.edges)
