@@ -24,12 +24,12 @@ def wins(bots: list[str], games: int, options: dict[str, str]) -> int:
 
 
 def test_beats_random_players() -> None:
-    assert wins(["learned", "random", "random", "random"], 8, OFF) >= 7
+    assert wins(["learned", "random", "random", "random"], 6, OFF) >= 5
 
 
 def test_holds_its_own_against_greedy_players() -> None:
-    """An equal would win 6 of 24; at its strength fewer come once in about a hundred times."""
-    assert wins(["learned", "greedy", "greedy", "greedy"], 24, OFF) >= 6
+    """An equal would win 3 of 12; it wins about 44 of 100, and the games are the same each time."""
+    assert wins(["learned", "greedy", "greedy", "greedy"], 12, OFF) >= 4
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
