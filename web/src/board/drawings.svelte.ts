@@ -12,6 +12,8 @@ export type PieceDrawing = Component<{ kind: string; style: SeatStyle; label?: s
 export type CardDrawing = Component<{ kind: string }>;
 /** A group around 0,0 that fits into a hex of radius 56. */
 export type TerrainDrawing = Component;
+/** What is printed at a place, around 0,0; `label` is what the mark says. */
+export type MarkDrawing = Component<{ label?: string }>;
 
 export interface Drawings {
   pieces?: Record<string, PieceDrawing>;
@@ -30,6 +32,8 @@ export interface Drawings {
   along?: readonly string[];
   /** Kinds of terrain that the board does not know. */
   terrains?: Record<string, TerrainDrawing>;
+  /** Marks of the board, by kind, in place of a sign with letters. */
+  marks?: Record<string, MarkDrawing>;
 }
 
 class InUse {
@@ -42,6 +46,7 @@ class InUse {
   readonly boxes = $derived(merged(this.#all, "boxes"));
   readonly puts = $derived(merged(this.#all, "puts"));
   readonly terrains = $derived(merged(this.#all, "terrains"));
+  readonly marks = $derived(merged(this.#all, "marks"));
   readonly attached: ReadonlySet<string> = $derived(
     new Set(this.#all.flatMap((one) => one.attached ?? [])),
   );

@@ -82,6 +82,8 @@ export interface HarborSpot extends Point {
 
 export interface SignSpot extends Point {
   key: string;
+  /** Of the mark. */
+  kind: string;
   label: string;
 }
 
@@ -153,7 +155,7 @@ function signsOf(marks: readonly Mark[], harbors: readonly HarborSpot[], spots: 
     const spot = spots[mark.place as PlaceKind]?.get(mark.id);
     const low = mark.place === "hex" ? 50 : 0;
     const label = mark.label || mark.kind;
-    if (spot) found.push({ key: `${index}`, label, x: spot.x, y: spot.y + low });
+    if (spot) found.push({ key: `${index}`, kind: mark.kind, label, x: spot.x, y: spot.y + low });
   });
   return found;
 }

@@ -102,6 +102,15 @@ export const GAMES: readonly GameEntry[] = [
       ru: () => import("./caravans/words/ru"),
       cs: () => import("./caravans/words/cs"),
     },
+    help: {
+      variants: ["caravans"],
+      words: {
+        en: () => import("./caravans/help/en"),
+        ru: () => import("./caravans/help/ru"),
+        cs: () => import("./caravans/help/cs"),
+      },
+      pictures: { caravans: () => import("./caravans/help/Picture.svelte") },
+    },
   },
   {
     name: "fishermen",
@@ -111,6 +120,15 @@ export const GAMES: readonly GameEntry[] = [
       en: () => import("./fishermen/words/en"),
       ru: () => import("./fishermen/words/ru"),
       cs: () => import("./fishermen/words/cs"),
+    },
+    help: {
+      variants: ["fishermen"],
+      words: {
+        en: () => import("./fishermen/help/en"),
+        ru: () => import("./fishermen/help/ru"),
+        cs: () => import("./fishermen/help/cs"),
+      },
+      pictures: { fishermen: () => import("./fishermen/help/Picture.svelte") },
     },
   },
   {
@@ -122,6 +140,15 @@ export const GAMES: readonly GameEntry[] = [
       ru: () => import("./rivers/words/ru"),
       cs: () => import("./rivers/words/cs"),
     },
+    help: {
+      variants: ["rivers"],
+      words: {
+        en: () => import("./rivers/help/en"),
+        ru: () => import("./rivers/help/ru"),
+        cs: () => import("./rivers/help/cs"),
+      },
+      pictures: { rivers: () => import("./rivers/help/Picture.svelte") },
+    },
   },
   {
     name: "traders",
@@ -131,6 +158,15 @@ export const GAMES: readonly GameEntry[] = [
       en: () => import("./traders/words/en"),
       ru: () => import("./traders/words/ru"),
       cs: () => import("./traders/words/cs"),
+    },
+    help: {
+      variants: ["traders"],
+      words: {
+        en: () => import("./traders/help/en"),
+        ru: () => import("./traders/help/ru"),
+        cs: () => import("./traders/help/cs"),
+      },
+      pictures: { traders: () => import("./traders/help/Picture.svelte") },
     },
   },
   {
@@ -142,6 +178,15 @@ export const GAMES: readonly GameEntry[] = [
       ru: () => import("./attack/words/ru"),
       cs: () => import("./attack/words/cs"),
     },
+    help: {
+      variants: ["barbarian-attack"],
+      words: {
+        en: () => import("./attack/help/en"),
+        ru: () => import("./attack/help/ru"),
+        cs: () => import("./attack/help/cs"),
+      },
+      pictures: { "barbarian-attack": () => import("./attack/help/Picture.svelte") },
+    },
   },
   {
     name: "two",
@@ -151,6 +196,15 @@ export const GAMES: readonly GameEntry[] = [
       en: () => import("./two/words/en"),
       ru: () => import("./two/words/ru"),
       cs: () => import("./two/words/cs"),
+    },
+    help: {
+      variants: ["two-players"],
+      words: {
+        en: () => import("./two/help/en"),
+        ru: () => import("./two/help/ru"),
+        cs: () => import("./two/help/cs"),
+      },
+      pictures: { "two-players": () => import("./two/help/Picture.svelte") },
     },
   },
   {

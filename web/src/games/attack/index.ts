@@ -1,8 +1,12 @@
 /** The barbarian attack: knights on paths against barbarians on the coast. */
+import BarbarianShape from "../../kit/BarbarianShape.svelte";
+import CastleTile from "../../kit/CastleTile.svelte";
 import type { GameExtension } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
 import type { Teller } from "../../kit/story";
 import { plain, plainly, seatPart } from "../../kit/telling";
+import Conquered from "./Conquered.svelte";
+import KnightShape from "./KnightShape.svelte";
 
 /** A sentence with the hex that the move names. */
 function at(key: string): Teller {
@@ -21,6 +25,12 @@ const buy: Teller = (bundle, gains) => {
 };
 
 export const extension: GameExtension = {
+  drawings: {
+    pieces: { barbarian: BarbarianShape, knight: KnightShape },
+    puts: { muster: "knight", march: "knight", put_down: "barbarian", land: "barbarian" },
+    terrains: { castle: CastleTile },
+    marks: { conquered: Conquered },
+  },
   log: {
     tellers: {
       ...plainly("muster", "no_knight", "lead_knight", "march", "stay_put", "rob_nobody"),

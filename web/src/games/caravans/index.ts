@@ -3,6 +3,9 @@ import type { GameExtension } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
 import type { Teller, Telling } from "../../kit/story";
 import { plainly, seatPart } from "../../kit/telling";
+import Arrow from "./Arrow.svelte";
+import CamelShape from "./CamelShape.svelte";
+import Oasis from "./Oasis.svelte";
 
 /** "bid 2 wool grain" as cards. */
 export function bidOf(words: readonly string[]): Record<string, number> {
@@ -26,5 +29,11 @@ const bid: Teller = (bundle): Telling => {
 };
 
 export const extension: GameExtension = {
+  drawings: {
+    pieces: { camel: CamelShape },
+    terrains: { oasis: Oasis },
+    marks: { arrow: Arrow, caravan_front: Arrow },
+    puts: { wish: "camel" },
+  },
   log: { tellers: { ...plainly("camel", "wish"), bid } },
 };

@@ -3,9 +3,12 @@ import type { GameExtension } from "../../kit/extension";
 import FishGlyph from "./FishGlyph.svelte";
 import FishMarket from "./FishMarket.svelte";
 import FishToken from "./FishToken.svelte";
+import Lake from "./Lake.svelte";
+import Numbers from "./Numbers.svelte";
 import { TELLERS } from "./story";
 
 export const extension: GameExtension = {
+  drawings: { terrains: { lake: Lake }, marks: { fishing_ground: Numbers, lake: Numbers } },
   log: { tellers: TELLERS, told: ["draw_fish"] },
   sections: [{ panel: "fish", there: (_, seat) => "fish" in seat.cards, body: FishMarket }],
   held: [{ name: "fish", from: "cards", picture: FishGlyph }],

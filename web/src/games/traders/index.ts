@@ -1,8 +1,15 @@
 /** The traders: wagons with goods, and barbarians on the paths. */
+import BarbarianShape from "../../kit/BarbarianShape.svelte";
+import CastleTile from "../../kit/CastleTile.svelte";
 import type { GameExtension } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
 import type { Teller, Telling } from "../../kit/story";
 import { plain, plainly, seatPart } from "../../kit/telling";
+import Blocked from "./Blocked.svelte";
+import Glassworks from "./Glassworks.svelte";
+import Plaza from "./Plaza.svelte";
+import Quarry from "./Quarry.svelte";
+import WagonShape from "./WagonShape.svelte";
 
 /** How a wagon went, and what it took up at the end. */
 const drive: Teller = (bundle, gains) => {
@@ -27,6 +34,12 @@ const TRAINS = [2, 3, 4, 5].map((card) => [
 ]);
 
 export const extension: GameExtension = {
+  drawings: {
+    pieces: { wagon: WagonShape, path_barbarian: BarbarianShape },
+    puts: { drive: "wagon", place_barbarian: "path_barbarian" },
+    terrains: { trade_castle: CastleTile, quarry: Quarry, glassworks: Glassworks },
+    marks: { plaza: Plaza, blocked: Blocked },
+  },
   things: Object.fromEntries(TRAINS),
   log: {
     tellers: {

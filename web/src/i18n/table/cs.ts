@@ -327,7 +327,6 @@ export const words: Words = {
   "table.gained": "{name} dostává: {cards}",
   "name.chip": "bodový žeton",
   "name.chips": "bodové žetony",
-  "name.gold": "zlato",
   "name.done": "hotovo",
   "name.robber_start": "zloděj začíná",
   "table.done": "Hotovo",

@@ -296,7 +296,6 @@ export const words: Words = {
   "table.gained": "{name} gets {cards}",
   "name.chip": "point chip",
   "name.chips": "point chips",
-  "name.gold": "gold",
   "name.done": "done",
   "name.robber_start": "the robber begins",
   "table.done": "Done",

@@ -327,7 +327,6 @@ export const words: Words = {
   "table.gained": "{name} получает: {cards}",
   "name.chip": "фишка очка",
   "name.chips": "фишки очков",
-  "name.gold": "золото",
   "name.done": "готово",
   "name.robber_start": "разбойник начинает",
   "table.done": "Готово",
