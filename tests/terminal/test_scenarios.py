@@ -25,14 +25,16 @@ def names_at(table: Table) -> Names:
     return Names([picture.style(seat) for seat in range(table.rules.players)], 0, "Ada")
 
 
-def told(table: Table, *moves: str) -> list[str]:
-    """What the player reads when these moves are made."""
+def told(table: Table, *moves: str, effects: tuple[dict[str, object], ...] = ()) -> list[str]:
+    """What the player reads when these moves are made; a position that was put up by hand has no
+    chronicle, so what it would tell is given."""
     story = Story(names_at(table))
     for move in moves:
         before = table.game.view(0)
         known = len(table.game.log(0))
         table.play(move)
-        story.add(before, table.game.view(0), table.game.log(0)[known:])
+        entries = [{**entry, "effects": [*effects]} for entry in table.game.log(0)[known:]]
+        story.add(before, table.game.view(0), entries)
     return [news.text for news in story.news()]
 
 
@@ -104,7 +106,10 @@ def test_event_cards_in_words() -> None:
     news.settlement(1, "2.4.N")
     news.hand(0, brick=1, lumber=1)
     news.play("roll")
-    assert told(news, "event 8 catan_prospers") == ["The event card shows 8. Blue gets 1 ore."]
+    paid: dict[str, object] = {"seat": 1, "pile": "hand", "cards": {"ore": 1}}
+    assert told(news, "event 8 catan_prospers", effects=(paid,)) == [
+        "The event card shows 8. Blue gets 1 ore."
+    ]
     assert "event cards left: 30" in bank_line(news.game.view(0))
     news.play("end", "roll")
     assert told(news, "event 2 plentiful_year", "event_take ore", "event_take wool") == [

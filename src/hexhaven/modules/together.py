@@ -51,6 +51,7 @@ ROWS: Final[list[Row]] = [
     _never("helpers", "traders", "COMBO-POLICY-17", NO_ROBBER),
     _never("helpers", "seafarers", "COMBO-POLICY-17", BY_WATER),
     _never("helpers", "two-players", "COMBO-POLICY-9", "is for two"),
+    _never("two-players", "five-six", "COMBO-POLICY-9", "is for five or six"),
     # small variants
     refused("barbarian-attack+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
     refused("traders+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
