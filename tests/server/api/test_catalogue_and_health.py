@@ -39,7 +39,7 @@ def test_the_catalogue_has_every_variant_and_every_bot(shared: Evening) -> None:
             assert bool(variant.reason) == (variant.consent or not variant.playable)
         base = found.variants[0]
         assert base.players == [3, 4, 5, 6]
-        assert [bot.name for bot in found.bots if bot.variants] == ["dicer"]
+        assert [bot.name for bot in found.bots if bot.variants] == ["dicer", "learned"]
         assert [option.name for option in base.options] == [o.name for o in option_list()]
         assert [bot.name for bot in found.bots] == list(BOTS)
         assert all(bot.text for bot in found.bots)
