@@ -37,7 +37,7 @@ def test_the_oasis_lies_in_the_centre_and_all_else_is_as_in_the_base_game(
         assert counts == {"hills": 3, "forest": 4, "pasture": 4, "fields": 4, "mountains": 3}
         assert tokens(game) == [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12]
         view: Any = game.view(None)
-        assert len([mark for mark in view["marks"] if mark["kind"] == "harbor"]) == 18
+        assert len([mark for mark in view["marks"] if mark["kind"] == "harbor"]) == 9
 
 
 @pytest.mark.rule("CARAVAN-SETUP-8")
