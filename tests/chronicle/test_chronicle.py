@@ -371,7 +371,7 @@ def test_turns_begin_where_the_turn_before_them_ended() -> None:
 
 def test_a_pile_needs_cells_of_its_own() -> None:
     layout = hexhaven.rules_for("base", 4, {}).layout
-    with pytest.raises(hexhaven.BadSetup, match="no cells"):
+    with pytest.raises(hexhaven.BadSetup, match="never declared"):
         layout.tally("nowhere", len(layout.template), ["thing"])
 
 
