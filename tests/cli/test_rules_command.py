@@ -139,7 +139,7 @@ def test_coverage_of_one_module(capsys: pytest.CaptureFixture[str]) -> None:
 def test_coverage_lists_the_untested_of_modules_begun(capsys: pytest.CaptureFixture[str]) -> None:
     out = output(capsys, "--coverage")
     assert "untested in base:" in out
-    assert "untested in traders:" not in out
+    assert "untested in seafarers:" not in out
 
 
 def test_coverage_of_a_mark_for_no_rule(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
