@@ -6,8 +6,10 @@ from tests.island.sea import Sea
 from tests.table import Table
 
 from hexhaven.engine.state import NOBODY
+from hexhaven.modules.island.core import Island
 from hexhaven.modules.island.kinds import FOREST
 from hexhaven.modules.island.land import COAST, INLAND, OPEN_SEA
+from hexhaven.modules.variants import assemble
 
 
 def sea_table() -> tuple[Table, Sea]:
@@ -55,10 +57,10 @@ def test_a_revealed_hex_joins_islands_and_changes_edges() -> None:
 
 
 def test_paths_off_the_grid_lead_over_land() -> None:
-    table = Table()
-    board = table.rules.board
-    plain = table.island.land
+    rules = assemble("base", 4, {"first_player": "0"}, [])  # a board of its own, to be changed
+    island = rules.part(Island)
+    plain = island.land
     assert not plain.sea
-    new = board.add_edge(0, board.nodes - 1, [0])
-    land = type(plain)(board, table.island.content, table.island.terrain)
-    assert land.edge_kind(table.game.state, new) == INLAND
+    new = rules.board.add_edge(0, rules.board.nodes - 1, [0])
+    land = type(plain)(rules.board, island.content, island.terrain)
+    assert land.edge_kind(Table().game.state, new) == INLAND
