@@ -31,11 +31,11 @@ export function botsFor(variant: string, bots: readonly BotInfo[]): BotInfo[] {
 
 /**
  * Seats that nobody has been asked to take yet are played by bots of this level: one that was made
- * for the variant, where there is one.
+ * for the variant, where there is one. `learned` must be asked for, since it makes no offers.
  */
 export function usualBot(variant: string, bots: readonly BotInfo[]): string {
   const able = botsFor(variant, bots);
-  const made = able.find((bot) => bot.variants.length > 0);
+  const made = able.find((bot) => bot.variants.length > 0 && bot.name !== "learned");
   return (made ?? able.find((bot) => bot.name === "greedy") ?? able.at(-1))?.name ?? "";
 }
 
