@@ -8,6 +8,7 @@ import pytest
 from tests.rivers.river import LARGER_SITES, SITES, River, refuses
 
 import hexhaven
+from hexhaven.modules.island.account import pips_at
 from hexhaven.modules.island.core import Island
 from hexhaven.modules.island.kinds import HARBORS, TERRAINS
 
@@ -224,7 +225,17 @@ def test_the_default_board_is_the_one_of_the_rules() -> None:
     tiles = [f"{tile['terrain']} {tile['number']}" for tile in view["tiles"]]
     assert tiles == [cell for row in rows for cell in row]
     assert second_numbers(table.game) == [(table.hex(4, 0), "2")]
+    assert view["tiles"][table.hex(4, 0)]["numbers"] == [2, 12]
+    assert view["tiles"][table.hex(2, 0)]["numbers"] == [10]
     assert not red_neighbours(table.game)
+
+
+@pytest.mark.rule("RIVER-SETUP-5")
+def test_players_who_plan_count_both_numbers_of_a_hex() -> None:
+    table = River(founded=False)
+    island, state = table.rules.part(Island), table.game.state
+    assert pips_at(island, state, table.hex(4, 0)) == 2
+    assert pips_at(island, state, table.hex(1, 0)) == 5
 
 
 @pytest.mark.rule("RIVER-SETUP-11")

@@ -60,7 +60,7 @@ def test_what_the_table_says_can_be_put_together(key: str) -> None:
             parts = [MATRIX.expansions[part] for part in key.split("+") if part not in MATRIX.games]
             targets = [part.target_for(players) for part in parts]
             if key not in MATRIX.games and any(targets):
-                assert rules.part(Victory).target == max(targets)
+                assert rules.part(Victory).target == (verdict.target or max(targets))
         else:
             with pytest.raises(hexhaven.BadSetup, match=r"\([A-Z]+-"):
                 hexhaven.rules_for(key, players, options)
@@ -135,10 +135,11 @@ def test_a_refusal_holds_for_whatever_has_these_keys() -> None:
     assert [v.key for v in matrix.listing() if v.rule == "R-3"] == ["a+sea/one", "a+sea/two"]
 
 
-def test_the_players_are_those_of_all_parts() -> None:
+@pytest.mark.rule("COMBO-POLICY-8")
+def test_the_players_are_those_of_the_row_or_of_all_parts() -> None:
     matrix = made_up([plays("a+b", "R-1"), plays("a+c", "R-1", players=[4, 5])], b=[2, 3], c=[2, 4])
     assert matrix.verdict("a+b").players == [3]
-    assert matrix.verdict("a+c").players == [4]
+    assert matrix.verdict("a+c").players == [4, 5]
 
 
 def test_two_rows_for_one_set_are_a_mistake() -> None:

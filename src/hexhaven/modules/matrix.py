@@ -46,7 +46,7 @@ class Row:
         self.map: str = map
         """The name of the map; "": as the parts say."""
         self.players: list[int] | None = players
-        """For how many; None: for as many as all parts are for."""
+        """For how many, whatever the parts say; None: for as many as all parts are for."""
         self.wide: bool = wide
         """Whether it holds for every set that has these keys in it, not for this set alone."""
 
@@ -224,9 +224,11 @@ class Matrix:
         return found
 
     def _seats(self, parts: list[Expansion], said: list[int] | None, many: bool) -> list[int]:
-        """The numbers of players that all parts are for."""
-        numbers = parts[0].seats if said is None else said
-        found = [n for n in numbers if all(n in part.seats for part in parts)]
+        """The numbers of players that a row names, or else those that all parts are for. A row goes
+        before its parts: two may play what alone is for three and more (COMBO-POLICY-8)."""
+        found = said
+        if found is None:
+            found = [n for n in parts[0].seats if all(n in part.seats for part in parts)]
         return [n for n in found if n > MANY or not many]
 
     def _unfit(self, keys: list[str]) -> Verdict | None:

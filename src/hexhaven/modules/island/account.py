@@ -71,7 +71,9 @@ def pays(island: Island, state: State, hex: Hex) -> bool:
 
 
 def numbers_at(island: Island, state: State, hex: Hex) -> list[int]:
-    """All numbers of a hex, in rising order."""
+    """All numbers of a hex, in rising order; also those that a module gives it."""
+    if island.hooks.adjust_hexes:
+        return [total for total in range(2, 13) if hex in hexes_of(island, state, total)]
     number = state.cells[island.token + hex]
     numbers = [number] if number > 0 else []
     if island.more != NOBODY:
@@ -83,6 +85,11 @@ def numbers_at(island: Island, state: State, hex: Hex) -> list[int]:
 
 def pips_at(island: Island, state: State, hex: Hex) -> int:
     """In how many of 36 rolls a number of the hex comes."""
+    if island.hooks.adjust_hexes:
+        pips = 0
+        for total in numbers_at(island, state, hex):
+            pips += PIPS[total]
+        return pips
     number = state.cells[island.token + hex]
     pips = PIPS[number] if number > 0 else 0
     if island.more != NOBODY:

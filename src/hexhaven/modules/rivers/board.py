@@ -133,9 +133,13 @@ class RiverIsland(IslandModule):
 
     def adjust_hexes(self, state: State, total: int, hexes: list[Hex]) -> None:
         """The 2 lies on the hex of the 12 (RIVER-SETUP-5)."""
-        low, high = TOGETHER
-        if total == low and not self.larger:
-            hexes.append(state.cells[self.island.first_hex + high])
+        shared = self._shared(state)
+        if total == TOGETHER[0] and shared != NOBODY:
+            hexes.append(shared)
+
+    def _shared(self, state: State) -> Hex:
+        """The hex of both numbers; NOBODY on the larger island, where they lie apart."""
+        return NOBODY if self.larger else state.cells[self.island.first_hex + TOGETHER[1]]
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for index in range(len(self.rivers)):
@@ -143,6 +147,6 @@ class RiverIsland(IslandModule):
                 scene.mark("river", "hex", hex, NAMES[index])
         for edge in self.sites:
             scene.mark("bridge_site", "edge", edge, "")
-        shared = NOBODY if self.larger else state.cells[self.island.first_hex + TOGETHER[1]]
+        shared = self._shared(state)
         if shared != NOBODY:
             scene.mark("second_number", "hex", shared, str(TOGETHER[0]))

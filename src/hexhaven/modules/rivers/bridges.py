@@ -8,16 +8,19 @@ from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Place
 from ...engine.rules import Rules
-from ...engine.state import NOBODY, State
+from ...engine.state import State
 from ..island.content import LAND, Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import BOUGHT, ROAD
+from ..island.ways import refuse_way
 from .board import RiverIsland
 
 BRIDGES: Final = 3
 """How many bridges each seat has."""
 PRICE: Final = {"brick": 2, "lumber": 1}
+FAR: Final = 2
+"""Players who plan look for places fewer bridges than this away: one leads over a river."""
 GAIN: Final = 0.55
 """What a bridge is worth to a heuristic player who can build one, in points."""
 
@@ -33,6 +36,12 @@ class Bridges(IslandModule):
     def prepare(self, content: Content) -> None:
         self.bridge: int = content.add_piece("bridge", BRIDGES, LAND)
         self.price: int = content.add_thing("bridge", PRICE)
+        way = content.ways[self.bridge]
+        way.thing = self.price
+        way.far = FAR
+        way.taken = "RIVER-BRIDGE-3 there is a bridge already"
+        way.apart = "RIVER-BRIDGE-5 the bridge does not touch an own road, bridge or building"
+        way.stopped = "RIVER-BRIDGE-5 no bridge goes on beyond an opponent's building"
 
     def declare(self, layout: Layout) -> None:
         steps = ["main", "special_build", "second_part"]  # RIVER-BRIDGE-11
@@ -75,21 +84,10 @@ class Bridges(IslandModule):
         return self._refuse_site(state, seat, edge)
 
     def _refuse_site(self, state: State, seat: Seat, edge: Edge) -> str:
-        """Why no bridge of a seat can lie there, by the rule that connects roads."""
-        island = self.island
+        """Why no bridge of a seat can lie there; they go on like roads (RIVER-BRIDGE-5)."""
         if not self.board.is_site[edge]:
             return "RIVER-BRIDGE-3 no river crosses this path"
-        if state.cells[island.way + edge] != NOBODY:
-            return "RIVER-BRIDGE-3 there is a bridge already"
-        blocked = False
-        for node in island.ends[edge]:
-            own = state.cells[island.owner + node] == seat
-            if own or (island.touches(state, seat, node) and island.passable(state, seat, node)):
-                return island.veto(state, seat, self.bridge, edge, BOUGHT)
-            blocked = blocked or island.touches(state, seat, node)
-        if blocked:
-            return "RIVER-BRIDGE-5 no bridge goes on beyond an opponent's building"
-        return "RIVER-BRIDGE-5 the bridge does not touch an own road, bridge or building"
+        return refuse_way(self.island, state, seat, self.bridge, edge, BOUGHT)
 
     def untimely(self, state: State, kind: int) -> str:
         step = self.rules.step_name(state)

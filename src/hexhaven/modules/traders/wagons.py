@@ -47,7 +47,7 @@ class Wagons(IslandModule):
         super().__init__()
         self.name = "wagons"
         self.after = ["goods", "path-barbarians", "coins", "swift-journey"]
-        self.before = ["victory", "special-building", "paired-players"]
+        self.before = ["victory"]
 
     def declare(self, layout: Layout) -> None:
         edge = Place(layout.board, "edge")
@@ -99,11 +99,7 @@ class Wagons(IslandModule):
         state.cells[self.tried] = 0
         state.cells[self.begun] = 0
 
-    def before_end(self, state: State, seat: Seat) -> None:
-        state.cells[self.begun] = 1
-        self.set_out(state, seat)
-
-    def before_part_end(self, state: State, seat: Seat) -> None:
+    def after_actions(self, state: State, seat: Seat) -> None:
         """The second of paired players moves a wagon too (TRADE-MOVE-13)."""
         state.cells[self.begun] = 1
         self.set_out(state, seat)
