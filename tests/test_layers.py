@@ -72,6 +72,25 @@ def test_imports_go_one_way(path: Path) -> None:
             assert room_of(name) in MAY_IMPORT[room], f"{path.name} imports {name}"
 
 
+TERMINAL = SOURCE / "terminal"
+"""General files, a door, and games behind it."""
+
+
+@pytest.mark.parametrize("path", sorted(TERMINAL.glob("*.py")), ids=lambda path: path.name)
+def test_only_the_door_of_the_terminal_knows_games(path: Path) -> None:
+    behind = [name for name in imported(path) if name.startswith("hexhaven.terminal.games")]
+    assert not behind or path.name == "door.py", f"{path.name} imports {behind}"
+
+
+@pytest.mark.parametrize("path", sorted((TERMINAL / "games").glob("*.py")), ids=lambda p: p.name)
+def test_games_at_the_terminal_know_only_what_is_said_with(path: Path) -> None:
+    """No game knows another, and none the menu, the story or the panels that show it."""
+    own = {name for name in imported(path) if name.startswith("hexhaven.terminal")}
+    kit = {f"hexhaven.terminal.{file}" for file in ("extension", "names", "words")}
+    if path.name != "__init__.py":
+        assert own <= kit, f"{path.name} imports {own - kit}"
+
+
 def test_the_command_line_loads_the_server_only_when_asked_for() -> None:
     for path in (SOURCE / "cli").rglob("*.py"):
         at_once = [

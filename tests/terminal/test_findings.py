@@ -16,13 +16,21 @@ from hexhaven.cli.play_terminal import usual_bot
 from hexhaven.draw.palette import STYLES
 from hexhaven.draw.principality import fitted
 from hexhaven.draw.terminal import board_text
-from hexhaven.terminal.card_story import card_sentence
+from hexhaven.terminal.door import guide
+from hexhaven.terminal.extension import Deed
+from hexhaven.terminal.games.duel import sentence
 from hexhaven.terminal.menu import menu_lines, menu_of
 from hexhaven.terminal.names import Names
 from hexhaven.terminal.panels import hand_lines
 from hexhaven.terminal.words import plain
 
 NAMES = Names([STYLES["red"], STYLES["blue"]], 0)
+
+
+def card_sentence(seat: int, *words: str) -> str:
+    """A move of the card game as the player reads it."""
+    view: Any = DuelTable().game.view(0)
+    return sentence(Deed(seat, list(words), view, view, NAMES, guide(view)))
 
 
 def test_places_left_of_the_middle_keep_their_minus() -> None:
@@ -122,8 +130,8 @@ def test_the_opponent_of_the_dice_games_is_their_own() -> None:
 
 
 def test_words_are_as_people_write_them() -> None:
-    assert card_sentence(NAMES, 1, ["bury", "?", "?"]) == "Blue buries two cards."
-    assert "exchanges a card: it goes under" in card_sentence(NAMES, 1, ["exchange", "2"])
+    assert card_sentence(1, "bury", "?", "?") == "Blue buries two cards."
+    assert "exchanges a card: it goes under" in card_sentence(1, "exchange", "2")
     game = hexhaven.new("base", players=3, seed=0)
     view: Any = game.view(0)
     view["seats"][0]["cards"]["hand"] = {"count": 1, "kinds": {"ore": 1}}

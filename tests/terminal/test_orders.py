@@ -77,3 +77,19 @@ def test_piles_of_cards() -> None:
     assert mine.pile("wool wool ore") == {"wool": 2, "ore": 1}
     assert mine.pile("discard 2 wool, o") == {"wool": 2, "ore": 1}
     assert mine.pile("") == {}
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        ("have 3 points", "Blue has 3 points"),
+        ("pass", "Blue passes"),
+        ("bury two cards", "Blue buries two cards"),
+        ("play", "Blue plays"),
+        ("choose", "Blue chooses"),
+    ],
+)
+def test_verbs_are_bent(verb: str, said: str) -> None:
+    names = orders().names
+    assert names.does(1, verb) == said
+    assert names.does(0, verb) == f"You {verb}"

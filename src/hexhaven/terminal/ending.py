@@ -7,14 +7,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from hexhaven.draw.principality import is_card_game
 from hexhaven.engine.game import Game
 from hexhaven.engine.rng import commitment
 
 from .commands import Commands
+from .door import guide
 from .names import Names
 from .panels import has_hands, hidden_points, seats_table, table_view
-from .sheet_story import result_words
 from .talk import Talk
 from .words import cards, plain, view_of
 
@@ -25,8 +24,10 @@ def ending(game: Game, talk: Talk, names: Names, commands: Commands) -> None:
     talk.say(table_view(view, names, {}, talk.width, None))
     talk.say(Rule("the end", align="left"))
     winner = game.winner
+    result = guide(view).result
     won = "Nobody wins." if winner is None else f"{names.does(winner, 'win')}!"
-    talk.say(Text(result_words(names, view) or won if winner is None else won, "bold"))
+    shared = result(view, names) if winner is None and result is not None else ""
+    talk.say(Text(shared or won, "bold"))
     talk.say(result_table(game, names) if has_hands(view) else seats_table(view, names))
     if game.seed is not None:
         talk.say(
@@ -58,11 +59,8 @@ def result_table(game: Game, names: Names) -> Table:
     for seat in range(game.rules.players):
         own = view_of(game, seat)
         total = game.points(seat)
-        shown = own["seats"][seat]
-        hidden = hidden_points(shown["cards"])
-        pile = "hand" if is_card_game(own) else "development"
-        held = shown["cards"].get(pile, {}).get("kinds", {})
-        kept = {plain(kind): many for kind, many in held.items()}
+        hidden = hidden_points(own, seat)
+        kept = {plain(k): many for held in guide(own).holds for k, many in held(own, seat).items()}
         cells = [str(total), str(total - hidden), str(hidden), cards(kept)]
         table.add_row(names.chip(seat), Text(names.title(seat)), *cells)
     return table

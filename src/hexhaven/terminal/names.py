@@ -36,8 +36,7 @@ class Names:
         if seat == self.own:
             return f"You {verb}"
         first, space, rest = verb.partition(" ")
-        irregular = {"have": "has", "pass": "passes", "bury": "buries"}
-        return f"{self.who(seat)} {irregular.get(first, first + 's')}{space}{rest}"
+        return f"{self.who(seat)} {_third_person(first)}{space}{rest}"
 
     def chip(self, seat: Seat) -> Text:
         """A seat's letter on its colour; blank for nobody."""
@@ -57,3 +56,12 @@ class Names:
         if self.own is not None and said in ("me", "you", self.name.casefold()):
             return self.own
         return None
+
+
+def _third_person(verb: str) -> str:
+    """The verb of "she": has, passes, buries, plays."""
+    if verb == "have":
+        return "has"
+    if verb.endswith(("s", "sh", "ch", "x")):
+        return f"{verb}es"
+    return f"{verb[:-1]}ies" if verb.endswith("y") and verb[-2] not in "aeou" else f"{verb}s"

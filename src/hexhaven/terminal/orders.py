@@ -5,12 +5,11 @@ from __future__ import annotations
 from hexhaven.engine.errors import BadNotation, IllegalMove
 from hexhaven.engine.game import Game
 from hexhaven.engine.ints import Seat
-from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Name, Swap
+from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Name, SeatNumber, Swap
 
 from .names import Names
 
 FILLERS = ("build", "play", "place", "a", "an", "the", "my")
-SEAT_MOVES = ("rob", "confirm", "gift", "draws_first")
 
 
 class Orders:
@@ -68,8 +67,16 @@ class Orders:
             words = [words[0], *self._trade_words(words[1:])]
         if words[0] == "trade" and "for" in words:
             words = [word for word in words if not word.isdigit() and word != "for"]
-        if words[0] in SEAT_MOVES:
-            words = [words[0], *(self._seat_word(word) for word in words[1:])]
+        return self._with_seats(words)
+
+    def _with_seats(self, words: list[str]) -> list[str]:
+        """Seats by number where a move names one; the mover's own seat is never said."""
+        for kind in self.kinds:
+            same = kind.name == words[0] and len(kind.arguments) == len(words) - 1
+            if same and kind.mover != BY_ARGUMENT:
+                for index, argument in enumerate(kind.arguments, start=1):
+                    if isinstance(argument, SeatNumber):
+                        words = [*words[:index], self._seat_word(words[index]), *words[index + 1 :]]
         return words
 
     def _joined(self, words: list[str]) -> list[str]:

@@ -4,36 +4,25 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import zip_longest
-from typing import Any
 
 from rich.box import SIMPLE
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from hexhaven.draw.sheet import boxes_line, dice_line
 from hexhaven.draw.terminal import Labels, board_text
 from hexhaven.engine.ints import Seat
 
-from .guilds import token_line
+from .door import guide
 from .names import Names
-from .scenarios import fish_line, table_parts
 from .story import News
-from .words import View, cards, counted, hand_of, hand_size, plain, price
+from .words import View, counted, hand_of, hand_size, plain, price
 
 SIDE_BY_SIDE = 100
 """From this width on the table of seats stands beside the board."""
 
-KNIGHTS = {"active_strength": "knights", "defender_cards": "defender", "progress_owed": "owes"}
-
-AWARDED = {
-    "road_length": "longest_road",
-    "knights": "largest_army",
-    "harbor_points": "harbormaster",
-}
-"""For each counter the award for the highest."""
 HIDDEN_COUNTERS = ("points", "offer", "answer", "colour")
 """Counters with a place of their own."""
 
@@ -41,15 +30,16 @@ HIDDEN_COUNTERS = ("points", "offer", "answer", "colour")
 def seats_table(view: View, names: Names) -> Table:
     """Everybody's public counts, a line for each seat."""
     counters = _number_counters(view)
+    columns = guide(view).columns
     table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
-    hands = ("cards", "dev") if has_hands(view) else ()
-    for title in ("", "player", "pts", *hands, *(_short(name) for name in counters)):
+    hands = ["cards"] if has_hands(view) else []
+    shorts = [_short(view, name) for name in counters]
+    for title in ("", "player", "pts", *hands, *columns, *shorts):
         table.add_column(title, justify="left" if title in ("", "player") else "right")
-    for seat, shown in enumerate(view["seats"]):
-        row = [str(points_of(view, seat))]
-        if hands:
-            row.append(str(hand_size(view, seat)))
-            row.append(str(shown["cards"].get("development", {}).get("count", "")))
+    for seat in range(len(view["seats"])):
+        row = [points_of(view, seat)]
+        row.extend(str(hand_size(view, seat)) for _ in hands)
+        row.extend(column(view, seat) for column in columns.values())
         row.extend(_award(view, seat, name) for name in counters)
         on_turn = "bold" if view["on_turn"] == seat else ""
         table.add_row(names.chip(seat), Text(names.title(seat), on_turn), *row)
@@ -61,8 +51,8 @@ def has_hands(view: View) -> bool:
     return any("hand" in shown["cards"] for shown in view["seats"])
 
 
-def _short(name: str) -> str:
-    return {"road_length": "road", "discards_owed": "owes", **KNIGHTS}.get(name, plain(name))
+def _short(view: View, name: str) -> str:
+    return guide(view).counters.get(name, plain(name))
 
 
 def _number_counters(view: View) -> list[str]:
@@ -77,90 +67,35 @@ def _number_counters(view: View) -> list[str]:
 
 def _award(view: View, seat: Seat, counter: str) -> str:
     """A counter, starred for the seat that holds the award for it."""
-    award = AWARDED.get(counter, "")
+    award = guide(view).starred.get(counter, "")
     value = str(view["seats"][seat]["counters"].get(counter, ""))
     return f"{value}*" if view["table"].get(award, -1) == seat else value
 
 
 def points_of(view: View, seat: Seat) -> str:
     """A seat's points; those on hidden cards, where the viewer knows them, behind a plus."""
-    shown = view["seats"][seat]
-    points = shown["counters"].get("points", 0)
-    hidden = hidden_points(shown["cards"])
+    points = view["seats"][seat]["counters"].get("points", 0)
+    hidden = hidden_points(view, seat)
     return f"{points - hidden}+{hidden}" if hidden else str(points)
 
 
-def hidden_points(held: Mapping[str, Any]) -> int:
+def hidden_points(view: View, seat: Seat) -> int:
     """The points on a seat's unplayed cards, as far as the viewer may see them."""
-    return int(held.get("development", {}).get("kinds", {}).get("victory_point", 0))
+    return sum(hidden(view, seat) for hidden in guide(view).hidden)
 
 
 def bank_line(view: View) -> str:
     """What lies on the table for all."""
-    table = view["table"]
-    parts = [f"bank: {cards(table['bank'])}"] if "bank" in table else []
-    if "deck" in table:
-        parts.append(f"development cards left: {table['deck']}")
-    if "barbarians" in view["tracks"]:
-        parts.append(barbarian_words(view["tracks"]["barbarians"]))
-    if table.get("helpers"):
-        parts.append(f"helpers: {', '.join(plain(name) for name in table['helpers'])}")
-    return "; ".join(parts + table_parts(view))
-
-
-def barbarian_words(track: Mapping[str, Any]) -> str:
-    """Where the barbarians are, and how their attack would end."""
-    ship = f"barbarians at {track['step']} of {track['landing']}"
-    return f"{ship}, strength {track['strength']} against {track['defence']} of the knights"
+    return "; ".join(part for parts in guide(view).table for part in parts(view))
 
 
 def hand_lines(view: View, seat: Seat) -> list[str]:
-    """The player's own cards, or the dice and the numbers on the sheet."""
-    if not has_hands(view):
-        return [line for line in (boxes_line(view, seat), dice_line(view)) if line]
-    hand = hand_of(view, seat)
-    shown = "  ".join(f"{kind} {many}" for kind, many in hand.items())
-    lines = [f"Your hand: {shown}  ({counted(hand_size(view, seat), 'card')})"]
-    development = view["seats"][seat]["cards"].get("development", {})
-    kinds, fresh = development.get("kinds", {}), development.get("fresh", {})
-    held = [_card(kind, many, fresh.get(kind, 0)) for kind, many in kinds.items() if many]
-    if held:
-        lines.append(f"Development cards: {', '.join(held)}")
-    progress = view["seats"][seat]["cards"].get("progress", {}).get("kinds", {})
-    if progress:
-        lines.append(f"Progress cards: {', '.join(_card(k, m, 0) for k, m in progress.items())}")
-    levels = view["seats"][seat]["counters"].get("improvements", {})
-    if levels:
-        lines.append(f"Improvements: {', '.join(f'{t} {level}' for t, level in levels.items())}")
-    helper = view["seats"][seat]["cards"].get("helper")
-    if helper:
-        rests = "" if helper["ready"] else ", which rests in this turn"
-        lines.append(f"Your helper: {helper_name(helper)}{rests}")
-    tokens = token_line(view, seat)
-    lines += [tokens] if tokens else []
-    fish = fish_line(view, seat)
-    lines += [fish] if fish else []
-    return lines + _card_costs(view, hand)
-
-
-def helper_name(helper: Mapping[str, Any]) -> str:
-    """A helper card and the side that is up."""
-    return f"{plain(helper['name'])} {helper['side']}"
-
-
-def _card_costs(view: View, hand: Mapping[str, int]) -> list[str]:
-    """What the cards in hand cost, and what there is to pay with, in games where they do."""
-    costs = view["table"].get("card_costs", {})
-    if not costs:
-        return []
-    shown = [f"{plain(kind)}: {price(costs[kind])}" for kind in hand if kind in costs]
-    stock = view["seats"][view["viewer"]]["counters"].get("resources", {})
-    return [f"Costs: {'; '.join(shown)}"] * bool(shown) + [f"Your stores: {cards(stock)}"]
-
-
-def _card(kind: str, many: int, fresh: int) -> str:
-    new = f" ({fresh} bought this turn)" if fresh else ""
-    return f"{many} {plain(kind)}{new}"
+    """The player's own cards, and what else a game has in front of them."""
+    lines: list[str] = []
+    if has_hands(view):
+        held = "  ".join(f"{kind} {many}" for kind, many in hand_of(view, seat).items())
+        lines.append(f"Your hand: {held}  ({counted(hand_size(view, seat), 'card')})")
+    return lines + [line for more in guide(view).hand for line in more(view, seat)]
 
 
 def owned_lines(view: View, seat: Seat) -> list[str]:
@@ -180,15 +115,13 @@ def owned_lines(view: View, seat: Seat) -> list[str]:
     return lines
 
 
-def price_lines(prices: dict[str, dict[str, int]]) -> list[str]:
+def price_lines(view: View, prices: dict[str, dict[str, int]]) -> list[str]:
     """What can be bought for what."""
+    named = guide(view).named
     lines = ["Prices:"] if prices else []
-    return lines + [f"  {thing_name(thing)}: {price(paid)}" for thing, paid in prices.items()]
-
-
-def thing_name(thing: str) -> str:
-    """What can be bought, in words."""
-    return "development card" if thing == "card" else plain(thing)
+    for thing, paid in prices.items():
+        lines.append(f"  {named.get(thing, plain(thing))}: {price(paid)}")
+    return lines
 
 
 def news_lines(news: list[News], names: Names, width: int) -> list[Text]:
@@ -234,16 +167,13 @@ def beside(left: Iterable[Text], right: list[Text], column: int) -> Text:
 def _panel(view: View, names: Names, prices: dict[str, dict[str, int]], width: int) -> list[Text]:
     """The seats, two lines each, then prices and bank."""
     lines = [Text()]
-    for seat, shown in enumerate(view["seats"]):
+    for seat in range(len(view["seats"])):
         title = Text(names.title(seat), "bold" if view["on_turn"] == seat else "")
         lines.append(Text.assemble(names.chip(seat), " ", title, "  ", _points_words(view, seat)))
         parts = [counted(hand_size(view, seat), "card")] if has_hands(view) else []
-        development = shown["cards"].get("development", {}).get("count", 0)
-        parts += [f"{development} dev"] if development else []
-        helper = shown["cards"].get("helper")
-        parts += [helper_name(helper)] if helper else []
+        parts += [part for more in guide(view).parts for part in more(view, seat)]
         values = {name: _award(view, seat, name) for name in _number_counters(view)}
-        parts += [f"{_short(name)} {value}" for name, value in values.items() if value != "0"]
+        parts += [f"{_short(view, name)} {value}" for name, value in values.items() if value != "0"]
         lines.extend(_wrapped(", ".join(parts), width, "    "))
     lines.append(Text())
     for thing, paid in prices.items():

@@ -12,7 +12,8 @@ from hexhaven.engine.errors import BadNotation, HexhavenError, IllegalMove
 from hexhaven.engine.game import Game
 
 from .commands import Commands
-from .menu import FREE_TEXT, Item, default_of, menu_lines, menu_of, move_title
+from .door import guide
+from .menu import Item, default_of, menu_lines, menu_of, move_title
 from .names import Names
 from .orders import Orders
 from .panels import SIDE_BY_SIDE, hand_lines, table_view
@@ -39,8 +40,9 @@ class Player:
         self.commands = commands
         self.play = play
         view = view_of(game, self.seat)
-        traded = view["seats"][self.seat]["counters"].get("resources", hand_of(view, self.seat))
-        self.orders = Orders(game, names, self.seat, list(traded))
+        trades = guide(view).trades
+        traded = trades(view, self.seat) if trades else list(hand_of(view, self.seat))
+        self.orders = Orders(game, names, self.seat, traded)
         self.seen_turn = -1
         """The turn for which the board was shown last."""
 
@@ -124,10 +126,8 @@ class Player:
     def _take(self, item: Item, view: View) -> bool:
         if item.direct:
             return self._try(item.moves[0]["move"], canonical=True)
-        if item.kind in FREE_TEXT:
-            return self._write_trade(item.kind)
-        if item.kind == "reroll":
-            return self._choose_dice()
+        if item.ask:
+            return self._write(item)
         if item.place:
             return self._choose_place(item, view, must=False)
         return self._choose_one(item, view)
@@ -176,22 +176,14 @@ class Player:
             elif self._try(line):
                 return True
 
-    def _write_trade(self, kind: str) -> bool:
-        """Read a trade as a sentence."""
-        example = "2 wool for ore, or: wool for ore to blue" if kind == "offer" else "ore for wool"
-        line = self._ask(f"you give … for … (e.g. {example}; Enter to go back) > ")
+    def _write(self, item: Item) -> bool:
+        """Read the rest of a move as a sentence."""
+        line = self._ask(f"{item.ask}; Enter to go back) > ")
         if not line:
             return False
         first = line.casefold().split()[0]
-        known = {k.name for k in self.orders.kinds}
-        return self._try(line if first in known else f"{kind} {line}")
-
-    def _choose_dice(self) -> bool:
-        """Read the dice to roll again."""
-        line = self._ask("roll which dice again? (e.g. 1 3 5; Enter to go back) > ")
-        if not line:
-            return False
-        return self._try(line if line.casefold().startswith("reroll") else f"reroll {line}")
+        known = {kind.name for kind in self.orders.kinds}
+        return self._try(line if first in known else f"{item.kind} {line}")
 
     def _discard(self, view: View) -> None:
         """Read all cards to discard in one line."""

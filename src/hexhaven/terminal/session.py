@@ -15,6 +15,7 @@ from hexhaven.engine.rng import Rng, commitment
 from hexhaven.engine.state import NOBODY
 
 from .commands import Commands
+from .door import guide
 from .ending import ending
 from .names import Names
 from .panels import board_width, news_lines, table_view
@@ -64,13 +65,14 @@ class Session:
     def play(self, move: Move | str) -> None:
         """Play a move for whoever decides, and take it into the story.
 
-        Discards are told when all have discarded: only then they lie open.
+        What several lay aside at once is told when all have: only then it lies open.
         """
         if self.before is None:
             self.before = view_of(self.game, self.names.own)
         self.game.play(move)
         after = view_of(self.game, self.names.own)
-        if after["prompt"]["step"] == "discard" and self.before["prompt"]["step"] == "discard":
+        step = after["prompt"]["step"]
+        if step in guide(after).kept and self.before["prompt"]["step"] == step:
             return
         entries = self.chronicle.read(self.names.own, self.heard, self.game)
         self.story.add(self.before, after, entries)

@@ -9,6 +9,8 @@ from typing import Any, Final
 from hexhaven.engine.game import Game
 from hexhaven.engine.ints import Seat
 
+from .names import Names
+
 View = Mapping[str, Any]
 BETWEEN_LETTERS: Final = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
@@ -84,3 +86,28 @@ def hand_of(view: View, seat: Seat) -> dict[str, int]:
 def hand_size(view: View, seat: Seat) -> int:
     """How many cards a seat holds."""
     return int(view["seats"][seat]["cards"].get("hand", {}).get("count", 0))
+
+
+def drawn(before: View, after: View, names: Names, pile: str, thing: str) -> list[tuple[int, str]]:
+    """Who holds more things of a pile than before, with the kinds where the viewer knows them."""
+    found: list[tuple[int, str]] = []
+    for seat in range(len(after["seats"])):
+        old, new = (view["seats"][seat]["cards"].get(pile, {}) for view in (before, after))
+        many = new.get("count", 0) - old.get("count", 0)
+        if many > 0:
+            kinds = gained(old.get("kinds", {}), new.get("kinds", {}))
+            named = f": {', '.join(kinds)}" if kinds else ""
+            found.append((seat, f"{names.does(seat, 'draw')} {counted(many, thing)}{named}."))
+    return found
+
+
+def gained(old: Mapping[str, int], new: Mapping[str, int]) -> list[str]:
+    """What there is more of, each kind in words."""
+    if not old:
+        return []
+    more = {kind: new[kind] - old[kind] for kind in new}
+    return [
+        plain(kind) if many == 1 else f"{many} {plain(kind)}"
+        for kind, many in more.items()
+        if many > 0
+    ]

@@ -1,0 +1,26 @@
+"""What games say at the terminal, a file each; `door.py` lets them in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..extension import Extension
+from .attack import ATTACK
+from .caravans import CARAVANS
+from .coins import COINS, RIVERS
+from .dice import DICE
+from .duel import DUEL
+from .events import EVENTS, HARBORMASTER
+from .fishermen import FISHERMEN
+from .friends import FRIENDS
+from .helpers import HELPERS
+from .island import DEVELOPMENT, ISLAND
+from .knights import KNIGHTS
+from .seafarers import SEAFARERS
+from .traders import TRADERS
+
+GAMES: Final[tuple[Extension, ...]] = (
+    *(ISLAND, DEVELOPMENT, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, CARAVANS, FISHERMEN),
+    *(EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
+)
+"""In this order their words stand; where two say the same thing, the later one is heard."""
