@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.ints import Edge, Node, Owner, Seat
 from ...engine.state import NOBODY, State
 from .core import Island
+
+WALKED: Final = -2
+"""In place of the owner of a way that has been walked; no owner has this number."""
 
 
 def longest_route(island: Island, state: State, seat: Seat) -> int:
@@ -68,6 +73,10 @@ class Search:
         self.cells: list[int] = state.cells
         self.ways: list[int] = state.cells[island.way : island.way + island.edges]
         """The owner of each way; those on the present trail are taken out."""
+        self.found: list[int] = []
+        self.steps: dict[int, list[int]] = {}
+        self.most: int = 0
+        self.ring: bool = False
         self.weighted: bool = len(island.hooks.adjust_length) > 0
         self.vetoed: bool = len(island.hooks.can_pass) > 0
 
@@ -86,15 +95,141 @@ class Search:
         return False
 
     def longest(self) -> int:
-        """Try every own way as the first, in both directions."""
+        """The longest trail of all connected parts of the ways.
+
+        Where a part is a tree, one walk finds it; only where ways form a ring trails are tried."""
         best = 0
         island = self.island
         at = island.ways + self.seat * island.way_limit
-        for index in range(at, at + self.cells[island.ways_built + self.seat]):
-            edge = self.cells[index]
-            for node in self.island.ends[edge]:
-                best = max(best, self.from_way(edge, node))
+        for edge in self.cells[at : at + self.cells[island.ways_built + self.seat]]:
+            if self.ways[edge] == self.seat:
+                best = max(best, self._part(edge, best))
         return best
+
+    def _part(self, first: int, best: int) -> int:
+        """The longest trail of the part that a way belongs to, or what is known to be longer."""
+        self.found = [first]
+        self.ways[first] = WALKED
+        self.ring = False
+        self.most = 0
+        a, b = self.island.ends[first]
+        length = self._depth(first, a) + self._depth(first, b)
+        length += self.weight(first) if self.weighted else 1
+        if self.ring:
+            return self._tried(best)
+        return max(length, self.most)
+
+    def _depth(self, last: int, node: Node) -> int:
+        """Walk on from a node: how far it goes. `most` becomes the longest trail met on the walk,
+        `ring` whether it came to a way that it had walked before."""
+        island = self.island
+        owner = self.cells[island.owner + node]
+        if owner != NOBODY and owner != self.seat:
+            return 0
+        if self.vetoed and not island.passable(self.state, self.seat, node):
+            return 0
+        ways = self.ways
+        longest = 0
+        second = 0
+        for edge in island.paths[node]:
+            mine = ways[edge]
+            if edge == last or (mine != self.seat and mine != WALKED):
+                continue
+            if not self._joins(last, edge, owner):
+                continue
+            if mine == WALKED:
+                self.ring = True
+                continue
+            ways[edge] = WALKED
+            self.found.append(edge)
+            a, b = island.ends[edge]
+            length = self._depth(edge, b if a == node else a)
+            length += self.weight(edge) if self.weighted else 1
+            if length > longest:
+                second = longest
+                longest = length
+            elif length > second:
+                second = length
+        if longest + second > self.most:
+            self.most = longest + second
+        return longest
+
+    def _tried(self, best: int) -> int:
+        """Try all trails of the part just walked that may be the longest.
+
+        Such a trail begins and ends where an odd number of ways meet, since at any other place it
+        could be lengthened: at an open end, or at a junction all of whose ways it uses. With one
+        ring only, no trail does that at both of its ends."""
+        ends: list[int] = []
+        junctions: list[int] = []
+        nodes = 0
+        """Six times the places where ways end; each counts from each of its ways."""
+        total = 0
+        self.steps = {}
+        for edge in self.found:
+            self.ways[edge] = self.seat
+            total += self.weight(edge) if self.weighted else 1
+        for edge in self.found:
+            for side in range(2):
+                further = self._further(edge, self.island.ends[edge][side])
+                self.steps[edge << 1 | side] = further
+                nodes += 6 // (len(further) + 1)
+                if not further:
+                    ends.append(edge << 1 | 1 - side)
+                elif len(further) == 2:
+                    junctions.append(edge << 1 | 1 - side)
+        best = self._from_all(ends, best, total)
+        if not ends and not junctions:
+            best = max(best, total)  # one ring and nothing else
+        elif len(self.found) > nodes // 6:
+            best = self._from_all(junctions, best, total - len(ends))
+        for edge in self.found:
+            self.ways[edge] = WALKED
+        return best
+
+    def _further(self, last: int, node: Node) -> list[int]:
+        """The steps that a trail may go on with at a node: way << 1 | the end that it leads to."""
+        owner = self.cells[self.island.owner + node]
+        found: list[int] = []
+        if not self.island.passable(self.state, self.seat, node):
+            return found
+        for edge in self.island.paths[node]:
+            if edge != last and self.ways[edge] == self.seat and self._joins(last, edge, owner):
+                found.append(edge << 1 | (1 if self.island.ends[edge][0] == node else 0))
+        return found
+
+    def _from_all(self, starts: list[int], best: int, limit: int) -> int:
+        """The longest trail that begins with one of these steps, or what is known to be longer;
+        none can be longer than the limit."""
+        for step in starts:
+            if best >= limit:
+                break
+            best = max(best, self._trail(step))
+        return best
+
+    def _trail(self, step: int) -> int:
+        """The longest trail that begins with a step; it branches only where two ways are free."""
+        ways = self.ways
+        taken: list[int] = []
+        length = 0
+        while step != NOBODY:
+            edge = step >> 1
+            ways[edge] = NOBODY
+            taken.append(edge)
+            length += self.weight(edge) if self.weighted else 1
+            further = NOBODY
+            for other in self.steps[step]:
+                if ways[other >> 1] == NOBODY:
+                    continue
+                if further != NOBODY:
+                    length += max(self._trail(further), self._trail(other))
+                    further = NOBODY
+                    break
+                further = other
+            step = further
+        for edge in taken:
+            ways[edge] = self.seat
+        return length
 
     def from_way(self, first: int, node: Node) -> int:
         """The longest trail that begins with a way and goes on through a node."""

@@ -74,21 +74,33 @@ class Pirate(SeafarersModule):
 
     def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:
         """SEA-PSHIP-1; without any legal place for either the step is skipped (-12)."""
-        moves: list[int] = []
-        self._list(state, seat, moves)
-        if moves:
+        if self._any(state, seat):
             state.push(self.s_raid, 1 << seat, cause)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         self._list(state, seat, out)
 
-    def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
+    def _any(self, state: State, seat: Seat) -> bool:
+        """Whether the robber or the pirate has somewhere to go."""
+        if state.cells[self.pirate] >= 0:
+            return True
         for hex in range(self.island.hexes):
             if self.robber_plays and not self.robber.refuse_hex(state, seat, hex):
-                out.append(hex << KIND_BITS | self.robber.k_robber)
-        for hex in range(self.island.hexes):
+                return True
             if not self.refuse_pirate(state, seat, hex):
-                out.append(hex << KIND_BITS | self.k_pirate)
+                return True
+        return False
+
+    def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
+        if self.robber_plays:
+            for hex in range(self.island.hexes):
+                if not self.robber.refuse_hex(state, seat, hex):
+                    out.append(hex << KIND_BITS | self.robber.k_robber)
+        terrain = self.island.terrain
+        for hex in range(self.island.hexes):
+            if state.cells[terrain + hex] == self.sea.sea:
+                if not self.refuse_pirate(state, seat, hex):
+                    out.append(hex << KIND_BITS | self.k_pirate)
         if state.cells[self.pirate] >= 0:
             out.append(self.k_frame)
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.options import Option
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.kinds import MOVED
-from ..island.ways import list_ways, starting_nodes
+from ..island.ways import list_ways
 from .hooks import SeafarersModule
 from .lines import Fleet
 from .ships import Ships
+
+ENDS: Final = 2
+"""How many ends a ship has."""
 
 
 class Sailing(SeafarersModule):
@@ -53,6 +58,8 @@ class Sailing(SeafarersModule):
         self.island = island
         self.rules = rules
         self.ships = rules.part(Ships)
+        self.known: list[Fleet] = [Fleet(island, [], []) for _ in range(rules.players)]
+        """A memo of `fleet`: most moves leave a seat's ships where they are."""
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
 
@@ -68,7 +75,12 @@ class Sailing(SeafarersModule):
         anchors = state.cells[at : at + state.cells[island.homes_built + seat]]
         for module in self.anchors:
             module.adjust_anchors(state, seat, anchors)
-        return Fleet(island, self.ships.owned(state, seat), anchors)
+        ships = self.ships.owned(state, seat)
+        known = self.known[seat]
+        if known.ships != ships or known.closing != anchors:
+            known = Fleet(island, ships, anchors)
+            self.known[seat] = known
+        return known
 
     def refuse_sail(self, state: State, seat: Seat, edge: Edge, fleet: Fleet) -> str:
         """Why a seat may not move the ship at an edge, wherever it would go."""
@@ -78,11 +90,9 @@ class Sailing(SeafarersModule):
             return "SEA-MOVE-1 there is no own ship"
         if state.cells[self.ships.built + edge] == state.cells[self.island.turn]:
             return "SEA-MOVE-2 the ship was built this turn"
-        if not fleet.is_open(edge):
-            if fleet.is_closed(edge):
-                return "SEA-MOVE-5 the ship lies between two own buildings"
-            if not self.loops or not fleet.is_loose(edge):
-                return "SEA-MOVE-4 the ship has no open end"
+        return fleet.held(edge, self.loops) or self._veto(state, seat, edge)
+
+    def _veto(self, state: State, seat: Seat, edge: Edge) -> str:
         for module in self.sail_vetoes:
             reason = module.can_sail(state, seat, edge)
             if reason:
@@ -103,36 +113,50 @@ class Sailing(SeafarersModule):
             for to in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
                 out.append(to << KIND_BITS | self.ships.k_ship)
         elif not state.cells[self.sailed]:
-            fleet = self.fleet(state, seat)
-            if not fleet.ships:
-                return
-            places = list_ways(self.island, state, seat, self.ships.ship, MOVED)
-            starts = starting_nodes(self.island, state, seat, self.ships.ship)
-            for edge in fleet.ships:
-                if not self.refuse_sail(state, seat, edge, fleet):
-                    if self._goes(state, seat, edge, fleet, places, starts):
-                        out.append(edge << KIND_BITS | self.k_sail)
+            self._list(state, seat, out)
 
-    def _goes(
-        self,
-        state: State,
-        seat: Seat,
-        edge: Edge,
-        fleet: Fleet,
-        places: list[Edge],
-        starts: list[Node],
-    ) -> bool:
+    def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
+        """The ships that may be moved and have somewhere to go."""
+        fleet = self.fleet(state, seat)
+        nodes: list[int] = []
+        """Where a line goes on, as far as that had to be looked up."""
+        turn = state.cells[self.island.turn]
+        for edge in fleet.movable(self.loops):
+            if state.cells[self.ships.built + edge] != turn and not self._veto(state, seat, edge):
+                if self._goes(state, seat, edge, fleet, nodes):
+                    out.append(edge << KIND_BITS | self.k_sail)
+
+    def _goes(self, state: State, seat: Seat, edge: Edge, fleet: Fleet, nodes: list[Node]) -> bool:
         """Whether a ship has somewhere to go: a place that does not hang on its own free ends.
 
         Where a module says more about places than their edges tell, each is looked up."""
         if self.exact:
             return len(self.targets(state, seat, edge)) > 0
+        if not nodes:
+            self._find_nodes(state, seat, fleet, nodes)
         lost = fleet.free_ends(edge, self.island.owner, state.cells, seat)
-        for place in places:
-            for node in self.island.ends[place]:
-                if node in starts and node not in lost:
-                    return True
+        for node in nodes:
+            if node not in lost:
+                return True
         return False
+
+    def _find_nodes(self, state: State, seat: Seat, fleet: Fleet, nodes: list[Node]) -> None:
+        """Some nodes next to which a ship could be put; one more than a ship has ends is enough."""
+        island = self.island
+        at = island.homes + seat * island.home_limit
+        homes = state.cells[at : at + state.cells[island.homes_built + seat]]
+        allowed = island.content.ways[self.ships.ship].edges
+        kinds = island.land.lay(state).edge
+        for node in [*fleet.at, *homes]:
+            if node not in homes and not island.passable(state, seat, node):
+                continue
+            for edge in island.paths[node]:
+                if state.cells[island.way + edge] == NOBODY and allowed[kinds[edge]]:
+                    if not island.veto(state, seat, self.ships.ship, edge, MOVED):
+                        nodes.append(node)
+                        break
+            if len(nodes) > ENDS:
+                break
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         place = move >> KIND_BITS

@@ -124,10 +124,7 @@ class Ships(IslandModule):
     def owned(self, state: State, seat: Seat) -> list[Edge]:
         """The edges of a seat's ships, in the order they were built."""
         island = self.island
+        cells = state.cells
         at = island.ways + seat * island.way_limit
-        found: list[int] = []
-        for index in range(at, at + state.cells[island.ways_built + seat]):
-            edge = state.cells[index]
-            if state.cells[island.way_kind + edge] == self.ship:
-                found.append(edge)
-        return found
+        ways = cells[at : at + cells[island.ways_built + seat]]
+        return [edge for edge in ways if cells[island.way_kind + edge] == self.ship]
