@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from .engine.errors import BadNotation, BadRecord, BadSetup, HexhavenError, IllegalMove
 from .engine.former import versions_of
@@ -14,6 +13,7 @@ from .engine.record import Record
 from .engine.replay import Replay, replay_with
 from .engine.rules import Rules
 from .engine.state import CHANCE
+from .modules.shelf import SHELF
 from .modules.variants import assemble
 
 __version__ = "0.1.0"
@@ -62,15 +62,19 @@ def _is_of_today(
         return False
 
 
-@lru_cache(maxsize=128)
 def _standard_rules(
     variant: str,
     players: int,
     options: tuple[tuple[str, str], ...],
     begun: tuple[tuple[str, int], ...] | None,
 ) -> Rules:
-    then = None if begun is None else dict(begun)
-    return assemble(variant, players, dict(options), [], then)
+    key = (variant, players, options, begun)
+    found = SHELF.find(key)
+    if found is None:
+        then = None if begun is None else dict(begun)
+        found = assemble(variant, players, dict(options), [], then)  # what is refused is not kept
+        SHELF.keep(key, found)
+    return found
 
 
 def verify(record: Record, extra: Sequence[RuleModule] = ()) -> Replay:

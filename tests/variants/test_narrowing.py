@@ -13,6 +13,7 @@ from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.island.content import Content
 from hexhaven.modules.island.hooks import IslandModule
 from hexhaven.modules.matrix import refused
+from hexhaven.modules.shelf import SHELF
 from hexhaven.modules.variants import option_list
 
 
@@ -127,10 +128,10 @@ def no_quiet_friends() -> Iterator[None]:
     """A row of the matrix that speaks of an option."""
     row = refused("friends+domestic_trade=off", "COMBO-POLICY-14", "friends talk to each other")
     MATRIX.wide.append(row)
-    hexhaven._standard_rules.cache_clear()
+    SHELF.clear()
     yield
     MATRIX.wide.remove(row)
-    hexhaven._standard_rules.cache_clear()
+    SHELF.clear()
 
 
 @pytest.mark.usefixtures("no_quiet_friends")

@@ -25,6 +25,8 @@ from .metrics import Metrics
 WORKER: Final = [sys.executable, "-P", "-m", "hexhaven.server.think_worker"]
 """-P: nothing in the folder that the server was started in can take a module's place."""
 START_SECONDS: Final = 60.0
+RULES_KNOWN: Final = 64
+"""Rules that a process is thought to have ready; it forgets by itself."""
 INSTEAD: Final = ("greedy", "random")
 """Who chooses when the bot that was asked did not."""
 
@@ -159,6 +161,8 @@ class Thinkers:
             self._idle.append(await self._start())
         self._idle.sort(key=lambda worker: rules in worker.rules)
         worker = self._idle.pop()
+        if len(worker.rules) >= RULES_KNOWN:
+            worker.rules.clear()  # only a hint, and own maps are long
         worker.rules.add(rules)
         return worker
 

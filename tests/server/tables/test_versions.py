@@ -12,6 +12,7 @@ from hexhaven.engine.former import versions_of
 from hexhaven.engine.module import Option, RuleModule
 from hexhaven.engine.rules import Rules
 from hexhaven.modules import variants
+from hexhaven.modules.shelf import SHELF
 from hexhaven.server.store.contract import TableRow
 from hexhaven.server.tables import lobby
 from hexhaven.server.tables.course import Damaged, rebuilt
@@ -51,10 +52,10 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     ) -> Rules:
         return real(variant, players, options, [*extra, Toll()], begun)
 
-    hexhaven._standard_rules.cache_clear()
+    SHELF.clear()
     monkeypatch.setattr(hexhaven, "assemble", assemble)
     yield
-    hexhaven._standard_rules.cache_clear()
+    SHELF.clear()
 
 
 def toll(row: TableRow) -> int:

@@ -24,6 +24,10 @@ ORDERS: Final = [
 """The words that begin a line below the rows."""
 
 
+HOLES: Final = ("--", "Fr")
+"""Cells without a hex."""
+
+
 class Start:
     """A settlement and a road that stand on the board from the beginning."""
 
@@ -109,6 +113,21 @@ class Chart:
 def parse_chart(text: str, content: Content | None = None) -> Chart:
     """Read a map; a BadNotation names the line that is wrong. `content` knows the terrain."""
     known = content or Content()
+    rows, orders = _split(text)
+    chart = _parse_rows(rows, known)
+    for number, words in orders:
+        _parse_order(chart, Line(number, words, chart.board), known)
+    return chart
+
+
+def count_hexes(text: str) -> int:
+    """How many hexes a map will have, before anything is built for them."""
+    rows, _ = _split(text)
+    return sum(cell not in HOLES for _, row in rows for cell in row.split())
+
+
+def _split(text: str) -> tuple[list[tuple[int, str]], list[tuple[int, list[str]]]]:
+    """The rows of hexes and the lines below them, each with its number."""
     rows: list[tuple[int, str]] = []
     orders: list[tuple[int, list[str]]] = []
     lines = text.splitlines()
@@ -124,10 +143,7 @@ def parse_chart(text: str, content: Content | None = None) -> Chart:
             )
         elif words:
             rows.append((number + 1, line))
-    chart = _parse_rows(rows, known)
-    for number, words in orders:
-        _parse_order(chart, Line(number, words, chart.board), known)
-    return chart
+    return rows, orders
 
 
 def _parse_rows(rows: list[tuple[int, str]], content: Content) -> Chart:
@@ -147,7 +163,7 @@ def _parse_rows(rows: list[tuple[int, str]], content: Content) -> Chart:
             raise BadNotation(f"map line {rows[number][0]}: indent by multiples of {unit} spaces")
         places.append([])
         for cell in rows[number][1].split():
-            if cell not in ("--", "Fr"):
+            if cell not in HOLES:
                 kind, values = _parse_cell(rows[number][0], cell, content)
                 terrain.append(kind)
                 token.append(values[0])

@@ -21,8 +21,8 @@ def composed_kinds(game: Game, seat: Seat) -> list[str]:
     agenda = game.state.agenda
     if not agenda:
         return []
-    offered = _composed_in(game.rules, agenda[-1] & STEP_MASK)
-    return [kind.name for kind in offered if _possible(game, kind, seat)]
+    offered = _menu(game.rules).offered(agenda[-1] & STEP_MASK)
+    return [k.name for k in offered if _swap(k) is not None and _possible(game, k, seat)]
 
 
 def unasked_moves(game: Game, seat: Seat) -> list[int]:
@@ -30,32 +30,38 @@ def unasked_moves(game: Game, seat: Seat) -> list[int]:
     agenda = game.state.agenda
     if not agenda or seat in game.actors:
         return []
-    moves = [kind.pack([seat]) for kind in _alone_in(game.rules, agenda[-1] & STEP_MASK)]
+    offered = _menu(game.rules).offered(agenda[-1] & STEP_MASK)
+    moves = [kind.pack([seat]) for kind in offered if _own_seat_only(kind)]
     return [move for move in moves if not game.rules.refuse(game.state, move)]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
+def _menu(rules: Rules) -> Menu:
+    """Few, since each of them keeps its rules in memory."""
+    return Menu(rules)
+
+
+class Menu:
+    """Which kinds each step of some rules offers to players, worked out once."""
+
+    def __init__(self, rules: Rules) -> None:
+        kinds = rules.layout.kinds
+        self.composed = frozenset(kind.name for kind in kinds if _swap(kind) is not None)
+        self._rules = rules
+        self._steps: dict[int, tuple[MoveKind, ...]] = {}
+
+    def offered(self, step: int) -> tuple[MoveKind, ...]:
+        """The kinds of a step."""
+        if step not in self._steps:
+            at, handlers = step * self._rules.kinds, self._rules.handlers
+            kinds = [kind for kind in self._rules.layout.kinds if not kind.chance]
+            self._steps[step] = tuple(k for k in kinds if handlers[at + k.number] is not None)
+        return self._steps[step]
+
+
 def names_of_composed(rules: Rules) -> frozenset[str]:
     """The names of all kinds that a player puts together."""
-    return frozenset(kind.name for kind in rules.layout.kinds if _swap(kind) is not None)
-
-
-@lru_cache(maxsize=4096)
-def _offered_in(rules: Rules, step: int) -> tuple[MoveKind, ...]:
-    """The kinds that a step offers to players."""
-    at = step * rules.kinds
-    kinds = rules.layout.kinds
-    return tuple(k for k in kinds if rules.handlers[at + k.number] is not None and not k.chance)
-
-
-@lru_cache(maxsize=4096)
-def _composed_in(rules: Rules, step: int) -> tuple[MoveKind, ...]:
-    return tuple(kind for kind in _offered_in(rules, step) if _swap(kind) is not None)
-
-
-@lru_cache(maxsize=4096)
-def _alone_in(rules: Rules, step: int) -> tuple[MoveKind, ...]:
-    return tuple(kind for kind in _offered_in(rules, step) if _own_seat_only(kind))
+    return _menu(rules).composed
 
 
 def _swap(kind: MoveKind) -> Swap | None:
@@ -80,7 +86,7 @@ def _possible(game: Game, kind: MoveKind, seat: Seat) -> bool:
     return any(not rules.refuse(state, move) for move in trials)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _trials(kind: MoveKind, seat: Seat) -> tuple[int, ...]:
     """Every swap of one card for another; nothing for kinds with more arguments than that."""
     swap = _swap(kind)

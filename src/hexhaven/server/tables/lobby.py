@@ -15,6 +15,7 @@ import hexhaven
 
 from ...engine.former import versions_of
 from ...engine.ints import Seat
+from ...modules.island.charts import count_hexes
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
 from ..wire import ChangeSeat, ChangeSelf, CreateTable, JoinTable, SeatWish
@@ -40,13 +41,19 @@ CITED: Final = re.compile(r"\(([A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?)")
 def check_setup(variant: str, players: int, options: dict[str, str]) -> str:
     """The variant's canonical key; refused as `bad_setup` if such a game cannot begin."""
     try:
+        if count_hexes(options.get("map", "")) > MOST_HEXES:  # before a board is built for it
+            raise _too_large()
         rules = hexhaven.new(variant, players, seed=0, options=options).rules
     except ValueError as error:  # also numbers that are too long for Python to read
         cited = CITED.search(str(error))
         raise Refused(Fault.BAD_SETUP, str(error), cited[1] if cited else "") from None
     if rules.board.hexes > MOST_HEXES:
-        raise Refused(Fault.BAD_SETUP, f"a map at a table has at most {MOST_HEXES} hexes")
+        raise _too_large()
     return rules.variant
+
+
+def _too_large() -> Refused:
+    return Refused(Fault.BAD_SETUP, f"a map at a table has at most {MOST_HEXES} hexes")
 
 
 def created(wish: CreateTable, variant: str) -> tuple[TableRow, str, int | None]:
