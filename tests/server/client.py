@@ -133,7 +133,7 @@ class Client:
         self.clock = message["clock"]
 
     def _on_table(self, message: dict[str, Any]) -> None:
-        self.table = message["table"]
+        self.table = {**self.table, **message["table"]}
 
     def _on_chat(self, message: dict[str, Any]) -> None:
         self.chat.append(message["line"])

@@ -26,6 +26,7 @@ class MemoryStore:
         self.tables: dict[str, TableRow] = {}
         self.stored: dict[str, list[EventRow]] = {}
         self.lines: dict[str, list[ChatRow]] = {}
+        self.sealed: dict[str, tuple[str, float]] = {}
         self.failing: Exception | None = None
 
     def _fail(self) -> None:
@@ -49,7 +50,7 @@ class MemoryStore:
         self._fail()
         return self.tables.get(code)
 
-    async def save(self, table: TableRow) -> None:
+    async def save(self, table: TableRow, fence: int = 0) -> None:
         self._fail()
         await asyncio.sleep(0)
         self.tables[table.code] = table
@@ -57,7 +58,9 @@ class MemoryStore:
     async def events(self, code: str) -> list[EventRow]:
         return list(self.stored[code])
 
-    async def append(self, code: str, event: EventRow, table: TableRow | None = None) -> None:
+    async def append(
+        self, code: str, event: EventRow, table: TableRow | None = None, fence: int = 0
+    ) -> None:
         await asyncio.sleep(0)
         self._fail()
         if event.version != len(self.stored[code]) + 1:
@@ -69,9 +72,28 @@ class MemoryStore:
     async def chat(self, code: str, last: int = 100) -> list[ChatRow]:
         return self.lines[code][-last:]
 
-    async def say(self, code: str, line: ChatRow) -> None:
+    async def say(self, code: str, line: ChatRow, keep: int = 0, fence: int = 0) -> None:
         self._fail()
         self.lines[code].append(line)
+        if keep:
+            del self.lines[code][:-keep]
+
+    async def delete(self, code: str, fence: int = 0) -> None:
+        self._fail()
+        for kept in (self.tables, self.stored, self.lines):
+            kept.pop(code, None)
+
+    async def outdated(self, status: Status, before: float, limit: int = 100) -> list[str]:
+        rows = [row for row in self.tables.values() if row.status == status]
+        last = {row.code: [event.at for event in self.stored[row.code]] for row in rows}
+        return [row.code for row in rows if max([row.created, *last[row.code]]) < before][:limit]
+
+    async def keep_sealed(self, name: str, sealed: str, expires: float) -> None:
+        self.sealed[name] = (sealed, expires)
+
+    async def take_sealed(self, name: str, now: float) -> str | None:
+        sealed, expires = self.sealed.pop(name, ("", 0.0))
+        return sealed if expires > now else None
 
     async def listed(self, status: Status, limit: int = 50) -> list[TableRow]:
         wanted = [row for row in self.tables.values() if row.status == status]

@@ -11,11 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 from fastapi import FastAPI
 
 from hexhaven.server.app import create_app
-from hexhaven.server.run import options
+from hexhaven.server.run import Server
 from hexhaven.server.settings import Settings
 from hexhaven.server.store.contract import Store
 from hexhaven.server.tables.hub import Hub
@@ -28,6 +27,15 @@ QUICK = Settings(
     messages_per_second=10_000.0,
     message_burst=10_000,
     tables_per_hour=1_000_000,
+    joins_per_hour=1_000_000,
+    uploads_per_hour=1_000_000,
+    replays_per_hour=1_000_000,
+    chat_per_hour=1_000_000,
+    recoveries_per_hour=1_000_000,
+    sockets_per_hour=1_000_000,
+    sockets_per_address=10_000,
+    connections_per_address=10_000,
+    bodies_per_address=1_000,
 )
 """Bots do not wait, and nobody is too fast; what tests a limit sets its own."""
 PORTS = range(8200, 8300)
@@ -93,7 +101,7 @@ async def serving(
     chosen = replace(settings, **changes)
     app = create_app(chosen, store)
     found = listener()
-    server = uvicorn.Server(uvicorn.Config(app, access_log=False, **options(chosen)))
+    server = Server(app, chosen, access_log=False)
     task = asyncio.create_task(server.serve(sockets=[found]))
     while not server.started:
         assert not task.done(), "the server has not started"

@@ -50,7 +50,8 @@ def claimed(database: Path | None) -> Iterator[Claim | None]:
     if database is None or not database.parent.is_dir():
         yield None  # opening the database will say what is wrong
         return
-    path = database.with_name(f"{database.name}.lock")
+    file = database.resolve()  # by whatever name it is known
+    path = file.with_name(f"{file.name}.lock")
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         if not _lock(descriptor):

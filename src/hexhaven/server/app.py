@@ -12,15 +12,15 @@ import hexhaven
 
 from . import pages, problems
 from .api import catalogue, health, replays, tables
-from .api.replays import Stories
 from .errors import Fault
-from .limits import AddressLimit
+from .limits import Limits
 from .live import socket
 from .metrics import CountRequests, Metrics
 from .security import Guard
 from .settings import Settings
 from .store.contract import Store
 from .store.sql import SqlStore
+from .stories import Stories
 from .tables.hub import Hub
 from .tables.table import Services
 from .thinkers import Thinkers
@@ -32,6 +32,7 @@ docs/protocol.md tells how."""
 def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     """A server's app; without a store the one of `settings.database` is opened."""
     metrics = Metrics()
+    limits = Limits(settings)
     kept = store or SqlStore(settings.database, measure=metrics.batch)
 
     @asynccontextmanager
@@ -39,12 +40,14 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
         await kept.open()
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics)
         hub = Hub(Services(settings, kept, thinkers, metrics))
+        stories = Stories()
         try:
             await hub.open()
             app.state.hub = hub
-            app.state.stories = Stories()
+            app.state.stories = stories
             yield
         finally:
+            stories.close()
             await hub.close()
             await thinkers.close()
             await kept.close()
@@ -59,12 +62,12 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.metrics = metrics
-    app.state.creations = AddressLimit(settings.tables_per_hour)
+    app.state.limits = limits
     problems.install(app)
     for router in (catalogue.router, tables.router, replays.router, health.router, socket.router):
         app.include_router(router)
     _add_pages(app)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, limits=limits)
     app.add_middleware(CountRequests, metrics=metrics)
     return app
 

@@ -41,6 +41,16 @@ class Fault(StrEnum):
     TABLE_DAMAGED = "table_damaged"
     """What is stored does not replay; the table is kept as it is."""
     SHUTTING_DOWN = "shutting_down"
+    UNAVAILABLE = "unavailable"
+    """Nothing can be stored at the moment; nothing has changed."""
+    NOT_KNOWN = "not_known"
+    """The database went away in the very moment of storing: come back and look."""
+    MUTED = "muted"
+    """Nobody may chat at this table, or the host has silenced you."""
+    BANNED = "banned"
+    """The host has sent you away from this table for good."""
+    BAD_CODE = "bad_code"
+    """The recovery code is not known, too old, or was used before."""
     INTERNAL = "internal"
 
 

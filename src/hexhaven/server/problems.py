@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from .errors import Fault, Refused
+from .store.errors import DatabaseError, Unsure, why_not_stored
 from .wire import Problem
 
 logger = logging.getLogger(__name__)
@@ -37,6 +38,11 @@ STATUS: Final = {
     Fault.NO_TAKE_BACK: 409,
     Fault.TABLE_DAMAGED: 500,
     Fault.SHUTTING_DOWN: 503,
+    Fault.UNAVAILABLE: 503,
+    Fault.NOT_KNOWN: 503,
+    Fault.MUTED: 403,
+    Fault.BANNED: 403,
+    Fault.BAD_CODE: 404,
     Fault.INTERNAL: 500,
 }
 """The HTTP status of each refusal."""
@@ -58,6 +64,13 @@ def install(app: FastAPI) -> None:
     async def refused(request: Request, error: Refused) -> Response:
         request.app.state.metrics.refused.labels(error.fault.value).inc()
         return problem(error.fault, error.message, rule=error.rule)
+
+    @app.exception_handler(DatabaseError)
+    async def not_stored(request: Request, error: DatabaseError) -> Response:
+        logger.error("the database could not serve a request", extra={"why": str(error)})
+        fault = Fault.NOT_KNOWN if isinstance(error, Unsure) else Fault.UNAVAILABLE
+        request.app.state.metrics.refused.labels(fault.value).inc()
+        return problem(fault, why_not_stored(error))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from hexhaven.engine.errors import HexhavenError
 
 from .alone import claimed
+from .connections import http_protocol
 from .settings import Settings
 from .store.sql import SqlStore
 
@@ -59,7 +61,7 @@ async def serve_on(
     try:
         app = create_app(settings, store)
         store.measure = app.state.metrics.batch
-        server = uvicorn.Server(uvicorn.Config(app, **options(settings)))
+        server = Server(app, settings)
         waiting = asyncio.create_task(tell_when_started(server, address_of(listener), ready))
         try:
             await server.serve(sockets=[listener])
@@ -67,6 +69,27 @@ async def serve_on(
             waiting.cancel()
     finally:
         await store.close()
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which lets the tables say goodbye before it closes anything."""
+
+    def __init__(self, app: FastAPI, settings: Settings, **more: Any) -> None:
+        super().__init__(uvicorn.Config(app, **options(settings), **more))
+        self._app = app
+
+    async def goodbye(self) -> None:
+        """Send everybody away who sits or watches at a table."""
+        if hasattr(self._app.state, "hub"):  # the app may not have come so far
+            await self._app.state.hub.close()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """No new connections; everybody at a table is sent away and told to come back; then the
+        rest as usual. uvicorn alone would close sockets with a code of its own."""
+        for listening in self.servers:
+            listening.close()
+        await self.goodbye()
+        await super().shutdown(sockets)
 
 
 async def tell_when_started(server: uvicorn.Server, address: str, ready: Ready | None) -> None:
@@ -81,6 +104,7 @@ def options(settings: Settings) -> dict[str, Any]:
     """What uvicorn is told."""
     return {
         "log_config": None,  # see `logs`
+        "http": http_protocol(settings),
         "proxy_headers": settings.trust_proxy,
         "forwarded_allow_ips": "*" if settings.trust_proxy else None,
         "ws_max_size": CHARACTER * settings.largest_message,

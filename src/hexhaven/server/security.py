@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-import re
+import asyncio
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import Fault
-from .live.origin import allowed
+from .limits import Limits
+from .live.origin import HOST, allowed, known_host
 from .problems import problem
 from .settings import Settings
 
-HOST: Final = re.compile(r"[A-Za-z0-9.-]+(?::\d{1,5})?|\[[0-9A-Fa-f:.]+\](?::\d{1,5})?")
 READING: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 256 * 1024
 """Bytes; an own map, with every letter escaped, needs half of it."""
 LARGEST_RECORD: Final = 2 * 1024 * 1024
-LIMITS: Final = {"/api/replays": LARGEST_RECORD}
+UPLOADS: Final = "/api/replays"
+LIMITS: Final = {UPLOADS: LARGEST_RECORD}
+STRANGE_HOST: Final = (
+    "this server does not go by that name; open it by its address, or start it with --origin and "
+    "the address that people type"
+)
 FIXED: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -56,9 +62,10 @@ def content_policy(host: str) -> str:
 class Guard:
     """Middleware for HTTP; sockets are checked where they are opened."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app = app
         self.settings = settings
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -75,29 +82,60 @@ class Guard:
                     answer[name] = value
             await send(message)
 
-        if scope["method"] in READING:
+        if not known_host(headers.get("host", ""), self.settings):
+            refusal = problem(Fault.BAD_MESSAGE, STRANGE_HOST, 421)
+            await refusal(scope, receive, protected)
+        elif scope["method"] in READING:
             await self.app(scope, receive, protected)
         else:
-            await self._write(scope, receive, protected, headers)
+            refused = await self._write(scope, receive, protected, headers)
+            if refused is not None:
+                await refused(scope, receive, protected)
 
-    async def _write(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        """A request that changes something: from our own pages, and of a bounded size."""
+    async def _write(
+        self, scope: Scope, receive: Receive, send: Send, headers: Headers
+    ) -> Response | None:
+        """A request that changes something: from our own pages, of a bounded size, and not slower
+        than it may be. Returns the refusal of what is not served."""
         if not allowed(headers.get("origin"), headers.get("host", ""), self.settings.origins):
-            refusal = problem(Fault.BAD_MESSAGE, "this page may not talk to this server", 403)
-            await refusal(scope, receive, send)
-            return
-        limit = LIMITS.get(scope["path"], LARGEST_BODY)
-        body = await read_body(receive, limit)
+            return problem(Fault.BAD_MESSAGE, "this page may not talk to this server", 403)
+        client = scope.get("client")
+        address = client[0] if client else ""
+        path = scope["path"]
+        if path == UPLOADS and not self.limits.uploads.take(address):
+            return problem(Fault.TOO_FAST, "too many replays from one address; try again later")
+        limit = LIMITS.get(path, LARGEST_BODY)
+        if declared(headers) > limit:
+            return too_large(limit)
+        if not self.limits.bodies.enter(address):
+            return problem(Fault.TOO_FAST, "too many requests at once; try again in a moment")
+        try:
+            async with asyncio.timeout(self.settings.body_seconds):
+                body = await read_body(receive, limit)
+        except TimeoutError:
+            return problem(Fault.BAD_MESSAGE, "the request did not come in time", 408)
+        finally:
+            self.limits.bodies.leave(address)
         if body is None:
-            refusal = problem(Fault.TOO_LARGE, f"at most {limit} bytes can be sent here")
-            await refusal(scope, receive, send)
-            return
+            return too_large(limit)
         whole: list[Message] = [{"type": "http.request", "body": body}]
 
         async def again() -> Message:
             return whole.pop() if whole else await receive()
 
         await self.app(scope, again, send)
+        return None
+
+
+def too_large(limit: int) -> Response:
+    """The refusal of a body of more bytes."""
+    return problem(Fault.TOO_LARGE, f"at most {limit} bytes can be sent here")
+
+
+def declared(headers: Headers) -> int:
+    """The bytes that a request says it has; 0 if it does not say."""
+    length = headers.get("content-length", "")
+    return int(length) if length.isdecimal() and len(length) < 20 else 0
 
 
 async def read_body(receive: Receive, limit: int) -> bytes | None:

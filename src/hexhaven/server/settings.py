@@ -26,7 +26,36 @@ class Settings:
     messages_per_second: float = 20.0
     message_burst: int = 60
     tables_per_hour: int = 60
-    """How many tables one address may create."""
+    """How many tables one address may create. All limits by address count a household's IPv6
+    network as one; see `limits`."""
+    joins_per_hour: int = 240
+    uploads_per_hour: int = 60
+    """Records that one address may have told as a replay."""
+    replays_per_hour: int = 240
+    """Replays of finished tables that must be worked out for one address."""
+    recoveries_per_hour: int = 20
+    """Recovery codes that one address may ask for or try."""
+    chat_per_hour: int = 1800
+    """Lines of one address, all its sockets together."""
+    chat_lines: int = 2000
+    """Lines that a table keeps; the oldest are deleted."""
+    sockets: int = 20_000
+    sockets_per_address: int = 100
+    sockets_per_hour: int = 3600
+    """Sockets that one address may open."""
+    watchers: int = 300
+    """Spectators of one table."""
+    connections: int = 20_000
+    """Open HTTP connections, besides sockets."""
+    connections_per_address: int = 64
+    """The same for one address; behind a proxy the proxy has to count."""
+    bodies: int = 64
+    """Requests with a body that are read at the same time."""
+    bodies_per_address: int = 8
+    head_seconds: float = 10.0
+    """How long the head of a request may take to come."""
+    body_seconds: float = 20.0
+    """How long its body may take."""
     log_json: bool = False
     pace_factor: float = 1.0
     """Multiplies the waiting of bots; tests take 0."""

@@ -14,7 +14,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 
 from .errors import Fault
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Sent by the client in `hello`; another number is refused as bad_protocol."""
 
 LONGEST_NAME: Final = 24
@@ -29,6 +29,8 @@ NOT_WRITTEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode's control and formatting characters: they could make a name look like another."""
 JOINERS: Final = "\u200c\u200d"
 """Formatting that belongs to the spelling of some languages, and to emoji."""
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and symbols by their category, of which nothing is seen."""
 
 
 def readable(text: str) -> str:
@@ -37,14 +39,25 @@ def readable(text: str) -> str:
     shown = "".join(
         " " if letter.isspace() else letter
         for letter in composed
-        if letter.isspace() or letter in JOINERS or unicodedata.category(letter) not in NOT_WRITTEN
+        if letter.isspace() or letter in JOINERS or _is_written(letter)
     )
     return " ".join(shown.split())
 
 
+def _is_written(letter: str) -> bool:
+    return letter not in BLANK and unicodedata.category(letter) not in NOT_WRITTEN
+
+
+def named(text: str) -> str:
+    """A name as it is kept: in one line, in plain forms of its letters, and never invisible."""
+    name = readable(unicodedata.normalize("NFKC", readable(text)))
+    # A mark alone, or a joiner, hangs on nothing.
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
+
+
 Name = Annotated[
     str,
-    BeforeValidator(lambda text: readable(text) if isinstance(text, str) else text),
+    BeforeValidator(lambda text: named(text) if isinstance(text, str) else text),
     StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
 ]
 Number = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
@@ -530,11 +543,25 @@ class Update(Versioned):
     clock: ClockInfo | None = None
 
 
+class TableNews(Outgoing):
+    """What can change about a table; the rest, a map of 20,000 letters perhaps, is in `welcome`."""
+
+    settings: TableSettings
+    status: Status
+    seats: list[SeatInfo]
+    watchers: int
+    seed_hash: str
+    turn: int
+    winner: int | None
+    next: str
+
+
 class TableChanged(Versioned):
     """Somebody came, went, changed name or colour, or the game was started or finished."""
 
     type: Literal["table"] = "table"
-    table: TableInfo
+    table: TableNews
+    """Put these in the place of what was known of the table."""
 
 
 class Chat(Versioned):

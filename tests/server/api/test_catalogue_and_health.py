@@ -22,6 +22,7 @@ from hexhaven.server import pages
 from hexhaven.server.api import catalogue
 from hexhaven.server.files import File
 from hexhaven.server.security import content_policy
+from hexhaven.server.store.errors import DatabaseUnavailable
 from hexhaven.server.wire import Catalogue, RuleTexts
 
 
@@ -85,10 +86,11 @@ def test_a_database_that_does_not_answer_is_unhealthy() -> None:
         store = MemoryStore()
         async with serving(store=store) as server:
             assert (await server.ask("GET", "/healthz"))["status"] == "ok"
-            store.failing = OSError("gone")
+            store.failing = DatabaseUnavailable("gone")
+            server.app.state.healthy_until = 0.0  # a good answer holds for a second
             assert (await server.ask("GET", "/healthz", expect=503))["status"] == "unavailable"
-            refused = await server.ask("POST", "/api/tables", BASE, expect=500)
-            assert refused["error"] == "internal"
+            refused = await server.ask("POST", "/api/tables", BASE, expect=503)
+            assert refused["error"] == "unavailable"
             assert "gone" not in refused["message"]
 
     asyncio.run(go())

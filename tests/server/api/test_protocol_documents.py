@@ -99,7 +99,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"{replays.LONGEST_RECORD:,} moves",
         f"{wire.LONGEST_TEXT:,} characters, {lobby.MOST_HEXES} hexes",
         f"| tables of an address | {settings.tables_per_hour} an hour",
-        f"| uploads of an address | {replays.UPLOADS_PER_HOUR} an hour",
+        f"| uploads of an address | {settings.uploads_per_hour} an hour",
         f"{outbox.MOST_MESSAGES}, or {outbox.MOST_CHARACTERS:,} characters",
         f"within {session.HELLO_WITHIN:g} seconds",
     ):

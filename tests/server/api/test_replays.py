@@ -116,7 +116,7 @@ def test_too_many_uploads_are_refused(
     shared: Evening, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
-        monkeypatch.setattr(shared.server.app.state.stories.uploads, "take", lambda address: False)
+        monkeypatch.setattr(shared.server.app.state.limits.uploads, "take", lambda address: False)
         answer = await upload(shared, record)
         assert answer.status_code == 429
 

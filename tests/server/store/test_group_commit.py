@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.postgres import PostgresServer
 from tests.server.conftest import DATABASES
@@ -12,7 +13,7 @@ from tests.server.store.rows import a_line, a_move, a_table, append_all, in_step
 
 from hexhaven.server.store import writer as writers
 from hexhaven.server.store.contract import Conflict
-from hexhaven.server.store.errors import DatabaseUnavailable, NotStored
+from hexhaven.server.store.errors import DatabaseUnavailable, NotStored, Unsure
 from hexhaven.server.store.sql import SqlStore
 
 pytestmark = pytest.mark.anyio
@@ -209,10 +210,72 @@ if "postgresql" in DATABASES:
         try:
             with pytest.raises(DatabaseUnavailable, match="nothing can be stored"):
                 await store.append("t0", a_move(1))
-            with pytest.raises(DatabaseUnavailable, match="is the server running"):
+            with pytest.raises(DatabaseUnavailable, match="nothing can be stored"):
                 await store.ping()
+            with pytest.raises(DatabaseUnavailable, match="is the server running"):
+                await store.load("t0")
         finally:
             await asyncio.to_thread(postgres_server.start)
         await store.append("t0", a_move(1))
         await store.ping()
         await store.close()
+
+    async def test_a_commit_that_nobody_heard_of_is_not_called_unchanged(
+        postgres_url: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        store = SqlStore(postgres_url, patience=0.3)
+        await store.open()
+        await with_tables(store, 1)
+        real = writers.Writer._try
+
+        async def cut_off(
+            self: writers.Writer, requests: list[writers.Write], trial: writers.Trial
+        ) -> dict[writers.Write, Exception]:
+            await real(self, requests, trial)
+            raise ConnectionResetError("the answer is lost")
+
+        monkeypatch.setattr(writers.Writer, "_try", cut_off)
+        with pytest.raises(Unsure):
+            await store.append("t0", a_move(1))
+        monkeypatch.undo()
+        assert await versions_of(store, "t0") == [1], "it was stored, and nobody said it was not"
+        await store.close()
+
+
+async def test_a_probe_writes(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SqlStore(database_url, patience=0.2)
+    await store.open()
+    await store.ping()
+    assert store._writing is not None
+    async with store._writing.connect() as connection:
+        notes = (await connection.execute(text("SELECT name FROM notes"))).scalars().all()
+    assert notes == ["probe"]
+    monkeypatch.setattr(writers, "write_together", full)
+    monkeypatch.setattr(writers, "write_singly", full)
+    with pytest.raises(DatabaseUnavailable):
+        await store.ping()
+    assert await store.load("nobody") is None, "reading still works, and is not enough"
+    await store.close()
+
+
+async def full(*given: object) -> None:
+    raise OSError("no space left on device")
+
+
+async def test_nobody_waits_twice_as_long(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writers, "write_together", full)
+    monkeypatch.setattr(writers, "write_singly", full)
+    monkeypatch.setattr(writers, "LARGEST_BATCH", 1)
+    store = SqlStore(database_url, patience=0.5)
+    await store.open()
+    tries: list[float] = []
+    store.measure = lambda size, seconds: tries.append(seconds)
+    found = await asyncio.gather(
+        *(store.create(a_table(f"t{number}")) for number in range(5)), return_exceptions=True
+    )
+    assert all(isinstance(each, DatabaseUnavailable) for each in found)
+    assert len(tries) == 5
+    assert sum(tries) < 2 * tries[0] + 1.0, "those behind the first have waited with it"
+    await store.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.server.fakes import FakeGuest, Room, room, until
 
 from hexhaven.server.errors import Fault, Refused
 from hexhaven.server.store.contract import Conflict, EventRow
+from hexhaven.server.store.errors import DatabaseUnavailable, Unsure
 from hexhaven.server.tables.entering import Enter, Leave, LookAgain
 from hexhaven.server.tables.playing import Move, TakeBack
 from hexhaven.server.tables.request import Request
@@ -25,7 +27,7 @@ from hexhaven.server.wire import (
     JoinTable,
     Seated,
     SeatWish,
-    TableInfo,
+    TableNews,
 )
 
 WIRE: TypeAdapter[FromServer] = TypeAdapter(FromServer)
@@ -294,10 +296,10 @@ def test_presence_is_told() -> None:
             table, _, guests = await started(here)
             assert table.telling.info().watchers == 1
             await table.ask(Leave(guests[1]))
-            shown = TableInfo.model_validate(guests[0].last("table")["table"])
+            shown = TableNews.model_validate(guests[0].last("table")["table"])
             assert [seat.present for seat in shown.seats] == [True, False, True]
             await table.ask(Leave(guests[3]))
-            assert guests[0].last("table")["table"]["watchers"] == 0
+            await until(lambda: guests[0].last("table")["table"]["watchers"] == 0)
 
     asyncio.run(go())
 
@@ -322,7 +324,7 @@ def test_another_process_at_the_same_table_is_noticed() -> None:
             table, _, guests = await started(here)
             seat, move = first_move(table)
             here.store.stored[table.row.code].append(EventRow(1, "move", seat, move))
-            await must_refuse(table, Move(guests[seat], 1, 0, move), Fault.INTERNAL)
+            await must_refuse(table, Move(guests[seat], 1, 0, move), Fault.SHUTTING_DOWN)
             assert table.closed
             assert all(guest.dismissed for guest in guests)
             assert await here.hub.table(table.row.code) is not table
@@ -428,7 +430,7 @@ def test_conflicts_are_told_apart_from_other_failures() -> None:
             guest = FakeGuest()
             await table.ask(Enter(guest, people[0].token, 0))
             here.store.failing = Conflict("somebody else")
-            await must_refuse(table, Say(guest, 1, "hm"), Fault.INTERNAL)
+            await must_refuse(table, Say(guest, 1, "hm"), Fault.SHUTTING_DOWN)
             assert table.closed
             await until(lambda: table not in here.hub.live)
 
@@ -448,5 +450,47 @@ def test_a_host_who_watches_sits_down_and_stays_host() -> None:
             assert (host.last("welcome")["seat"], host.last("welcome")["host"]) == (1, True)
             assert table.telling.info().seats[1].host
             await table.ask(ChangePlace(0, ChangeSeat(kind="bot"), seated.token))
+
+    asyncio.run(go())
+
+
+def test_spectators_who_come_and_go_are_counted_now_and_then() -> None:
+    async def go() -> None:
+        async with room() as here:
+            wish = WISH.model_copy(update={"options": {"setup": "variable"}})
+            table, people = await here.table(wish)
+            ann = FakeGuest()
+            await table.ask(Enter(ann, people[0].token, 0))
+            before = len(ann.raw)
+            crowd = [FakeGuest() for _ in range(200)]
+            for guest in crowd:
+                await table.ask(Enter(guest, "", 0))
+            for guest in crowd[:150]:
+                await table.ask(Leave(guest))
+            news = [json.loads(text) for text in ann.raw[before:]]
+            assert len(news) < 20, "not one for each who comes or goes"
+            assert all("options" not in message["table"] for message in news)
+            await until(lambda: ann.last("table")["table"]["watchers"] == 50)
+
+    asyncio.run(go())
+
+
+def test_what_is_not_known_to_be_stored_is_not_called_unchanged() -> None:
+    async def go() -> None:
+        async with room() as here:
+            table, _, guests = await started(here)
+            seat, move = first_move(table)
+            here.store.failing = Unsure("cut off during the commit")
+            await must_refuse(table, Move(guests[seat], 1, 0, move), Fault.NOT_KNOWN)
+            assert table.closed, "it is read again as it is stored"
+            assert all(guest.dismissed for guest in guests)
+            here.store.failing = None
+            again = await here.hub.table(table.row.code)
+            again_guest = FakeGuest()
+            await again.ask(Enter(again_guest, "", 0))
+            here.store.failing = DatabaseUnavailable("no disk")
+            await must_refuse(again, Say(again_guest, 2, "hm"), Fault.UNAVAILABLE)
+            assert not again.closed
+            here.store.failing = None
 
     asyncio.run(go())

@@ -207,7 +207,8 @@ export class TableModel {
         break;
       case "table":
         this.version = message.version;
-        this.#setInfo(message.table);
+        // What cannot change, a long map perhaps, came with the welcome.
+        if (this.info !== null) this.#setInfo({ ...this.info, ...message.table });
         break;
       case "chat":
         this.version = message.version;

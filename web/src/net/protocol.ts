@@ -1,7 +1,7 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 07341f0dd9ce7b9813f0f2a0b81baa7bdecf3469d26e3134c400d91a1e5a6e79
+// Schema: c9b9f752a8b78838de2b328f0a25aa3efb93cf0470714a4c0b2fbfe6cf3d64c0
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * Why a request was refused. The browser translates these names; keep the list closed.
@@ -28,6 +28,11 @@ export type Fault =
   | "no_take_back"
   | "table_damaged"
   | "shutting_down"
+  | "unavailable"
+  | "not_known"
+  | "muted"
+  | "banned"
+  | "bad_code"
   | "internal";
 
 /**
@@ -676,7 +681,20 @@ export interface TableChanged {
    */
   version: number;
   type: "table";
-  table: TableInfo;
+  table: TableNews;
+}
+/**
+ * What can change about a table; the rest, a map of 20,000 letters perhaps, is in `welcome`.
+ */
+export interface TableNews {
+  settings: TableSettings;
+  status: "lobby" | "playing" | "over";
+  seats: SeatInfo[];
+  watchers: number;
+  seed_hash: string;
+  turn: number;
+  winner: number | null;
+  next: string;
 }
 export interface Tables {
   tables: TableInfo[];

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from ..errors import Fault, Refused
-from ..limits import AddressLimit
+from ..limits import Limits
 from ..store.contract import Status
 from ..tables.seating import ChangeMe, ChangePlace, GiveUp, Join, Start
 from ..wire import ChangeSeat, ChangeSelf, CreateTable, JoinTable, Seated, TableInfo
@@ -18,8 +18,8 @@ router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 
 
 def _limited(request: Request) -> None:
-    limit: AddressLimit = request.app.state.creations
-    if not limit.take(address_of(request)):
+    limits: Limits = request.app.state.limits
+    if not limits.creations.take(address_of(request)):
         raise Refused(Fault.TOO_FAST, "too many tables from one address; try again later")
 
 
@@ -44,8 +44,11 @@ async def info(code: Code, hub: Tables, response: Response) -> TableInfo:
 
 
 @router.post("/{code}/join")
-async def join(code: Code, wish: JoinTable, hub: Tables, token: Token) -> Seated:
+async def join(code: Code, wish: JoinTable, request: Request, hub: Tables, token: Token) -> Seated:
     """Take a seat. Who shows the token of a seat keeps that seat."""
+    limits: Limits = request.app.state.limits
+    if not limits.joins.take(address_of(request)):
+        raise Refused(Fault.TOO_FAST, "too many joins from one address; try again later")
     return await hub.ask(code, Join(wish, token))
 
 

@@ -15,7 +15,8 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..errors import Fault, Refused
-from ..limits import Bucket
+from ..limits import Bucket, Limits
+from ..store.errors import DatabaseError, why_not_stored
 from ..tables.entering import Enter, Leave, LookAgain
 from ..tables.hub import Hub
 from ..tables.playing import Move, TakeBack
@@ -46,8 +47,10 @@ TOO_SLOW: Final = 1013
 class Session:
     """A guest of a table; see `tables.audience.Guest`."""
 
-    def __init__(self, socket: WebSocket, hub: Hub) -> None:
+    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits, address: str) -> None:
         settings = hub.services.settings
+        self._limits = limits
+        self._address = address
         self._socket = socket
         self._hub = hub
         self._settings = settings
@@ -149,6 +152,10 @@ class Session:
             self._faults = 0
         except Refused as refused:
             await self._refuse(refused, self._request_id(text))
+        except DatabaseError as error:
+            logger.error("a message could not be served", extra={"why": str(error)})
+            away = Refused(Fault.UNAVAILABLE, why_not_stored(error))
+            await self._refuse(away, self._request_id(text))
         except Exception:
             logger.exception("a message could not be served")
             internal = Refused(Fault.INTERNAL, "this could not be done; nothing has changed")
@@ -212,6 +219,6 @@ class Session:
         self._table = self._visited
 
     async def _say(self, table: LiveTable, message: SayMessage) -> None:
-        if not self._chat.take():
+        if not self._chat.take() or not self._limits.chat.take(self._address):
             raise Refused(Fault.TOO_FAST, "too many lines; wait a moment")
         await table.ask(Say(self, message.id, message.text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 Status = Literal["lobby", "playing", "over"]
 
@@ -43,6 +43,8 @@ class TableRow:
     modules: dict[str, int] = field(default_factory=dict)
     """Name and version of every module, once play has begun: a game goes on by the rules with which
     it was begun. Empty in tables that were begun before this was stored."""
+    house: dict[str, Any] = field(default_factory=dict)
+    """What the host has ordered, see `tables.house`."""
 
     def with_seat(self, seat: SeatRow) -> TableRow:
         """The same table with one seat changed."""
@@ -92,13 +94,19 @@ class Store(Protocol):
     async def load(self, code: str) -> TableRow | None:
         """A table with its seats; None if there is none of that code."""
 
-    async def save(self, table: TableRow) -> None:
-        """Replace status, winner, turn, modules, host and seats of a table."""
+    async def save(self, table: TableRow, fence: int = 0) -> None:
+        """Replace status, winner, turn, modules, host, orders and seats of a table.
+
+        `fence`, here and below: the lease under which it is written, see `leases`. Raises
+        `Conflict` if the table has gone to another process.
+        """
 
     async def events(self, code: str) -> list[EventRow]:
         """All events of a table, in order."""
 
-    async def append(self, code: str, event: EventRow, table: TableRow | None = None) -> None:
+    async def append(
+        self, code: str, event: EventRow, table: TableRow | None = None, fence: int = 0
+    ) -> None:
         """Add an event and, in the same transaction, save the table if given.
 
         Raises `Conflict` if the table already has an event of that version.
@@ -107,8 +115,8 @@ class Store(Protocol):
     async def chat(self, code: str, last: int = 100) -> list[ChatRow]:
         """The last lines of chat, in order."""
 
-    async def say(self, code: str, line: ChatRow) -> None:
-        """Add a line of chat."""
+    async def say(self, code: str, line: ChatRow, keep: int = 0, fence: int = 0) -> None:
+        """Add a line of chat; only the last `keep` lines stay, all if it is 0."""
 
     async def listed(self, status: Status, limit: int = 50) -> list[TableRow]:
         """Tables whose settings say `listed`, the newest first."""
@@ -117,7 +125,19 @@ class Store(Protocol):
         """The codes of all tables that are being played, for the restart."""
 
     async def ping(self) -> None:
-        """Raise if the database does not answer; for /healthz."""
+        """Raise if nothing can be stored; for /healthz."""
+
+    async def delete(self, code: str, fence: int = 0) -> None:
+        """Forget a table with everything that happened at it."""
+
+    async def outdated(self, status: Status, before: float, limit: int = 100) -> list[str]:
+        """Tables of a status at which nothing has happened since a time."""
+
+    async def keep_sealed(self, name: str, sealed: str, expires: float) -> None:
+        """Keep something for a short while."""
+
+    async def take_sealed(self, name: str, now: float) -> str | None:
+        """Give out what was kept, once; None if it is not there, or too old by now."""
 
 
 class Conflict(Exception):

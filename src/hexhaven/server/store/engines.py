@@ -21,8 +21,8 @@ from .urls import Database
 
 READERS: Final = 4
 MORE_READERS: Final = 4
-BUSY_SECONDS: Final = 10
-"""How long SQLite waits for another process that writes, such as a backup."""
+BUSY_SECONDS: Final = 2
+"""How long SQLite waits for another process that writes, such as a backup, before the next try."""
 CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
 """A statement that PostgreSQL does not answer in this time counts as an outage."""

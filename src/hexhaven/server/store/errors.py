@@ -23,3 +23,14 @@ class NewerDatabase(DatabaseError):
 
 class NotStored(DatabaseError):
     """One request that the database refuses, whatever the others are."""
+
+
+class Unsure(DatabaseUnavailable):
+    """The connection broke while a transaction was being committed: whether it was is not known."""
+
+
+def why_not_stored(error: DatabaseError) -> str:
+    """What people are told; the particulars are for the log."""
+    if isinstance(error, Unsure):
+        return "the database has gone away; whether this was stored is seen when you come back"
+    return "nothing can be stored at the moment, and nothing has changed; try again soon"

@@ -50,6 +50,8 @@ TABLES: Final = Table(
     Column("turn", Integer, nullable=False),
     # Name and version of every module, once play has begun; empty in tables of the first release.
     Column("modules", JSON, nullable=False, server_default="{}"),
+    # What the host has ordered: who may not talk, who may not come back, whether there is chat.
+    Column("house", JSON, nullable=False, server_default="{}"),
     Index("tables_by_status", "status", "listed", "created"),
 )
 
@@ -85,4 +87,42 @@ CHAT: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Several processes may serve one PostgreSQL database: each is here while it lives.
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("address", String, nullable=False),  # where the other processes reach it
+    Column("version", String, nullable=False),
+    Column("expires", Double, nullable=False),  # by the database's clock
+    Column("draining", Boolean, nullable=False),
+)
+
+# Who serves a table. The fence rises each time that it changes hands, and every write names it.
+LEASES: Final = Table(
+    "leases",
+    METADATA,
+    Column("code", String, primary_key=True),
+    Column("server", String, nullable=False),  # "": nobody
+    Column("fence", Integer, nullable=False),
+    Index("leases_by_server", "server"),
+)
+
+# Small things by name: the key that processes know each other by, the last probe of /healthz.
+NOTES: Final = Table(
+    "notes",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# Seats on the way from one browser to another; only whoever has the code can read them.
+RECOVERIES: Final = Table(
+    "recoveries",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("sealed", Text, nullable=False),
+    Column("expires", Double, nullable=False),
 )

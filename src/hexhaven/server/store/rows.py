@@ -35,6 +35,7 @@ def saved_values(table: TableRow) -> Values:
         "turn": table.turn,
         "host_hash": table.host_hash,
         "modules": table.modules,
+        "house": table.house,
         "seats": [asdict(seat) for seat in table.seats],
     }
 
@@ -55,6 +56,7 @@ def table_of(row: Row[Any]) -> TableRow:
         winner=row.winner,
         turn=row.turn,
         modules=row.modules,
+        house=row.house,
     )
 
 

@@ -1,8 +1,8 @@
 """SqlStore: the store on SQLite or PostgreSQL, with the same code.
 
 One writer task commits for all tables (writer.py); readings use connections of their own and see
-whatever has been committed. One process serves a database: a second one is refused with `Conflict`
-at the first move of a table that both serve.
+whatever has been committed. One process serves a SQLite file (server/alone.py); several can serve a
+PostgreSQL database, each table under a lease (leases.py).
 """
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ import asyncio
 import shutil
 import sqlite3
 import tempfile
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import select, text
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from . import changes
 from .contract import ChatRow, EventRow, Status, TableRow
 from .engines import prepare_file, reading_engine, use_wal, writing_engine
 from .errors import DatabaseUnavailable
@@ -66,7 +68,9 @@ class SqlStore:
         except BaseException:
             await self.close()
             raise
-        self._writer = Writer(self._writing, self.patience, self._measured)
+        # A try on SQLite ends by itself, and cannot be stopped half-way.
+        attempt = None if path is not None else max(1.0, self.patience / 2)
+        self._writer = Writer(self._writing, self.patience, self._measured, attempt)
 
     async def close(self) -> None:
         """Write what has been handed in, and disconnect."""
@@ -86,14 +90,33 @@ class SqlStore:
     async def create(self, table: TableRow) -> None:
         await self._write(Write(table.code, create=table))
 
-    async def save(self, table: TableRow) -> None:
-        await self._write(Write(table.code, save=table))
+    async def save(self, table: TableRow, fence: int = 0) -> None:
+        await self._write(Write(table.code, save=table, fence=fence))
 
-    async def append(self, code: str, event: EventRow, table: TableRow | None = None) -> None:
-        await self._write(Write(code, event=event, save=table))
+    async def append(
+        self, code: str, event: EventRow, table: TableRow | None = None, fence: int = 0
+    ) -> None:
+        await self._write(Write(code, event=event, save=table, fence=fence))
 
-    async def say(self, code: str, line: ChatRow) -> None:
-        await self._write(Write(code, line=line))
+    async def say(self, code: str, line: ChatRow, keep: int = 0, fence: int = 0) -> None:
+        old = line.number - keep
+        more = changes.forget_chat(code, old) if keep and old > 0 else None
+        await self._write(Write(code, line=line, more=more, fence=fence))
+
+    async def delete(self, code: str, fence: int = 0) -> None:
+        await self._write(Write(code, more=changes.delete_table(code), fence=fence))
+
+    async def keep_sealed(self, name: str, sealed: str, expires: float) -> None:
+        await self._write(Write("", more=changes.keep_sealed(name, sealed, expires)))
+
+    async def take_sealed(self, name: str, now: float) -> str | None:
+        found: list[str] = []
+        await self._write(Write("", more=changes.take_sealed(name, now, found)))
+        return found[-1] if found else None
+
+    async def outdated(self, status: Status, before: float, limit: int = 100) -> list[str]:
+        async with self._reads() as connection:
+            return list(await connection.scalars(changes.outdated(status, before, limit)))
 
     async def load(self, code: str) -> TableRow | None:
         async with self._reads() as connection:
@@ -124,10 +147,7 @@ class SqlStore:
             return list(await connection.scalars(query))
 
     async def ping(self) -> None:
-        if self._writer is None or not self._writer.alive:
-            raise DatabaseUnavailable("the database is closed")
-        async with self._reads() as connection:
-            await connection.execute(text("SELECT 1"))
+        await self._write(Write("", more=changes.probe(time.time())))
 
     def _measured(self, requests: int, seconds: float) -> None:
         if self.measure is not None:

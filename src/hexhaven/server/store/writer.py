@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from sqlalchemy import bindparam, exists, insert, select, update
@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .contract import ChatRow, Conflict, EventRow, TableRow
-from .errors import DatabaseUnavailable, NotStored
+from .errors import DatabaseUnavailable, NotStored, Unsure
 from .models import CHAT, EVENTS, TABLES
 from .rows import chat_of, chat_values, event_of, event_values, saved_values, table_of, table_values
 
@@ -31,6 +31,10 @@ OUTAGES: Final = ("08", "40", "53", "55", "57")
 
 Measure = Callable[[int, float], None]
 """Hears after each transaction how many requests it had and how many seconds it took."""
+
+Change = Callable[[AsyncConnection], Awaitable[None]]
+Fences = Callable[[AsyncConnection, Sequence["Write"]], Awaitable[set["Write"]]]
+"""Finds the requests that are written under a lease that has gone to somebody else."""
 
 SAVE: Final = (
     update(TABLES)
@@ -48,13 +52,23 @@ class Write:
     event: EventRow | None = None
     line: ChatRow | None = None
     save: TableRow | None = None
+    more: Change | None = None
+    """Any other change; it must do no harm when it is made twice."""
+    fence: int = 0
+    """The number of the lease under which it is written; 0: no lease is needed."""
+    began: float = field(default_factory=time.monotonic)
 
 
 class Writer:
     """Takes requests from everybody and writes them in the order in which they came."""
 
-    def __init__(self, engine: AsyncEngine, patience: float, measure: Measure) -> None:
+    def __init__(
+        self, engine: AsyncEngine, patience: float, measure: Measure, attempt: float | None = None
+    ) -> None:
         self._engine = engine
+        self._attempt = attempt
+        """Seconds for one try; None where a try ends by itself."""
+        self.fences: Fences | None = None
         self._patience = patience
         self._measure = measure
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]] | None] = asyncio.Queue()
@@ -133,29 +147,66 @@ class Writer:
                 done.set_result(None)
 
     async def _commit(self, requests: list[Write]) -> dict[Write, Exception]:
-        """Write a batch and commit it; returns the requests that could not be stored."""
-        until = time.monotonic() + self._patience
+        """Write a batch and commit it; returns the requests that could not be stored.
+
+        Patience is counted from the oldest request: who has waited behind a batch that could not be
+        stored does not wait as long again.
+        """
+        until = min(request.began for request in requests) + self._patience
         pause = FIRST_PAUSE
-        singly = unsure = False
+        trial = Trial()
         while True:
-            failures: dict[Write, Exception] = {}
             try:
-                async with self._engine.begin() as connection:
-                    if singly:
-                        failures = await write_singly(connection, requests, unsure)
-                    else:
-                        await write_together(connection, requests)
-                return failures
+                async with asyncio.timeout(self._attempt):
+                    return await self._try(requests, trial)
             except Exception as error:
                 if is_outage(error):
                     if time.monotonic() + pause > until:
-                        raise DatabaseUnavailable(f"nothing can be stored: {error}") from error
+                        raise trial.failure(error) from error
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
-                    unsure = True  # the connection may have broken after the COMMIT
-                elif singly:
+                    trial.unsure = True  # what is there already may be ours
+                    trial.doubtful = trial.doubtful or trial.committing
+                elif trial.singly:
                     raise NotStored(f"a batch cannot be stored: {error}") from error
-                singly = True
+                trial.singly = True
+
+    async def _try(self, requests: list[Write], trial: Trial) -> dict[Write, Exception]:
+        trial.committing = False
+        async with self._engine.begin() as connection:
+            lost = await self.fences(connection, requests) if self.fences else set()
+            failures: dict[Write, Exception] = {each: fenced(each) for each in lost}
+            rest = [each for each in requests if each not in lost]
+            if trial.singly:
+                failures |= await write_singly(connection, rest, trial.unsure)
+            else:
+                await write_together(connection, rest)
+            trial.committing = True
+        return failures
+
+
+@dataclass(slots=True)
+class Trial:
+    """How the tries to store one batch have gone."""
+
+    singly: bool = False
+    committing: bool = False
+    """The last try has come as far as the COMMIT."""
+    unsure: bool = False
+    """A try has failed on the way: what is there already may be ours."""
+    doubtful: bool = False
+    """A connection broke during the COMMIT, which may have been carried out all the same."""
+
+    def failure(self, error: Exception) -> DatabaseUnavailable:
+        """What is said when no more tries are made."""
+        if self.doubtful or self.committing:
+            return Unsure(f"it is not known whether this was stored: {error}")
+        return DatabaseUnavailable(f"nothing can be stored: {error}")
+
+
+def fenced(request: Write) -> Conflict:
+    """The refusal of what is written under a lease that is no longer ours."""
+    return Conflict(f"table {request.code}: another process has taken it over")
 
 
 def is_outage(error: Exception) -> bool:
@@ -184,6 +235,9 @@ async def write_together(connection: AsyncConnection, requests: Sequence[Write])
         await connection.execute(insert(CHAT), lines)
     if saved:
         await connection.execute(SAVE, [{"of_code": code, **saved[code]} for code in saved])
+    for each in requests:
+        if each.more is not None:
+            await each.more(connection)
 
 
 async def write_singly(
@@ -217,7 +271,7 @@ async def without_stored(connection: AsyncConnection, request: Write) -> Write:
         key = (EVENTS.c.code == code) & (EVENTS.c.version == event.version)
         events = await connection.execute(select(EVENTS).where(key))
         if [event_of(row) for row in events] == [event]:
-            return Write(code, save=request.save)
+            return replace(request, event=None)
     if line is not None:
         key = (CHAT.c.code == code) & (CHAT.c.number == line.number)
         lines = await connection.execute(select(CHAT).where(key))

@@ -32,7 +32,7 @@ class Hub:
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         """Tables that are just being brought back, so that nobody does it twice."""
         self._damaged: set[str] = set()
-        self._closing = False
+        self.closing = False
         services.metrics.tables.set_function(lambda: len(self._live))
 
     async def open(self) -> None:
@@ -43,7 +43,7 @@ class Hub:
 
     async def close(self) -> None:
         """Let all tables finish what they are doing; everything is stored already."""
-        self._closing = True
+        self.closing = True
         for coming in list(self._coming.values()):
             coming.cancel()
         tables = list(self._live.values())
@@ -68,7 +68,7 @@ class Hub:
         nobody visits may leave."""
         table = self._live.get(code)
         while table is None or table.closed:
-            if self._closing:
+            if self.closing:
                 raise Refused(Fault.SHUTTING_DOWN, "the server is going down; try again soon")
             if code in self._damaged:
                 raise _damaged()
@@ -96,8 +96,9 @@ class Hub:
         self._live[code] = table
         return table
 
-    def _forget(self, code: str) -> None:
-        self._live.pop(code, None)
+    def _forget(self, table: LiveTable) -> None:
+        if self._live.get(table.row.code) is table:
+            del self._live[table.row.code]
 
     async def _row(self, code: str) -> TableRow:
         row = await self.services.store.load(code)

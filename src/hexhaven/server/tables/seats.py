@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from typing import Final
 
@@ -10,6 +11,7 @@ from hexhaven.engine.ints import Seat
 
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
+from ..wire import LONGEST_NAME
 from .tokens import fits
 
 COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")
@@ -69,8 +71,8 @@ def bot_at(row: TableRow, seat: Seat, bot: str) -> TableRow:
     games = bot_named(level).variants
     if games and row.variant not in games:
         raise Refused(Fault.BAD_SETUP, f"the bot {level} plays only {', '.join(games)}")
-    names = {other.name for other in row.seats if other.seat != seat}
-    name = next(name for name in BOT_NAMES if name not in names)
+    names = names_besides(row, seat)
+    name = next(name for name in BOT_NAMES if sounded(name) not in names)
     chosen = colour_for(row, row.seats[seat].colour or None, seat)
     return row.with_seat(SeatRow(seat, "bot", name, chosen, level))
 
@@ -78,9 +80,27 @@ def bot_at(row: TableRow, seat: Seat, bot: str) -> TableRow:
 def person_at(
     row: TableRow, seat: Seat, name: str, colour: str | None, token_hash: str
 ) -> TableRow:
-    """The table with a person at a seat."""
+    """The table with a person at a seat; of two of one name the second gets a number."""
     chosen = colour_for(row, colour, seat)
-    return row.with_seat(SeatRow(seat, "person", name, chosen, "", token_hash))
+    own = name_for(row, seat, name)
+    return row.with_seat(SeatRow(seat, "person", own, chosen, "", token_hash))
+
+
+def sounded(name: str) -> str:
+    """What two names that nobody can tell apart have in common."""
+    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
+
+
+def names_besides(row: TableRow, seat: Seat) -> set[str]:
+    """The names of all other seats, as they sound."""
+    return {sounded(other.name) for other in row.seats if other.seat != seat and other.name}
+
+
+def name_for(row: TableRow, seat: Seat, name: str) -> str:
+    """A name that nobody else at the table has: "Ann", then "Ann 2"."""
+    taken = names_besides(row, seat)
+    numbered = [name, *(f"{name[: LONGEST_NAME - 2]} {number}" for number in range(2, 10))]
+    return next(free for free in numbered if sounded(free) not in taken)
 
 
 def open_at(row: TableRow, seat: Seat) -> TableRow:
@@ -91,6 +111,8 @@ def open_at(row: TableRow, seat: Seat) -> TableRow:
 def repainted(row: TableRow, seat: Seat, name: str | None, colour: str | None) -> TableRow:
     """The table after a person has changed name or colour."""
     old = row.seats[seat]
+    if name is not None and sounded(name) in names_besides(row, seat):
+        raise Refused(Fault.NO_SEAT, f"the name {name} is taken")
     if colour is not None and colour_for(row, colour, seat) != colour:
         raise Refused(Fault.NO_SEAT, f"the colour {colour} is taken")
     return row.with_seat(replace(old, name=name or old.name, colour=colour or old.colour))

@@ -19,6 +19,7 @@ from ..errors import Fault, Refused
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store.contract import ChatRow, Conflict, EventRow, Store, TableRow
+from ..store.errors import DatabaseError, Unsure, why_not_stored
 from .audience import AWAY
 from .bots import Thinking
 from .course import Course
@@ -53,8 +54,11 @@ class LiveTable:
         course: Course | None,
         chat: Iterable[ChatRow] = (),
         next_table: str = "",
-        forget: Callable[[str], None] = lambda code: None,
+        forget: Callable[[LiveTable], None] = lambda table: None,
+        fence: int = 0,
     ) -> None:
+        self.fence = fence
+        """The number of the lease under which this process serves the table; 0: it serves all."""
         self.services = services
         self.row = row
         self.course: Course | None = None
@@ -114,18 +118,27 @@ class LiveTable:
     def _failed(
         self, request: Request[Any], answer: asyncio.Future[Any] | None, error: Exception
     ) -> None:
-        refused = error if isinstance(error, Refused) else None
-        if refused is None:
-            refused = Refused(Fault.INTERNAL, "this could not be done; nothing has changed")
-            logger.error(
-                "a request has failed",
-                exc_info=error,
-                extra={"table": self.row.code, "request": type(request).__name__},
-            )
+        refused = error if isinstance(error, Refused) else self._refusal(request, error)
         if isinstance(error, Conflict):
             self.close("another process has moved at this table")
+        if isinstance(error, Unsure):
+            self.close("come back and look")  # the table is read again as it is stored
         if answer is not None and not answer.done():
             answer.set_exception(refused)
+
+    def _refusal(self, request: Request[Any], error: Exception) -> Refused:
+        """What is told of an error that is nobody's refusal."""
+        logger.error(
+            "a request has failed",
+            exc_info=error,
+            extra={"table": self.row.code, "request": type(request).__name__},
+        )
+        if isinstance(error, Conflict):
+            return Refused(Fault.SHUTTING_DOWN, "the table is served elsewhere; come back")
+        if isinstance(error, DatabaseError):
+            fault = Fault.NOT_KNOWN if isinstance(error, Unsure) else Fault.UNAVAILABLE
+            return Refused(fault, why_not_stored(error))
+        return Refused(Fault.INTERNAL, "this could not be done; nothing has changed")
 
     def _refuse_the_rest(self) -> None:
         while not self._queue.empty():
@@ -160,7 +173,7 @@ class LiveTable:
 
     def _set_alarm(self) -> None:
         """Wake up when there is something to do without anybody's request."""
-        times = [self.tending.next_deadline(), self._idle_at]
+        times = [self.tending.next_deadline(), self._idle_at, self.telling.due]
         due = min((time for time in times if time is not None), default=None)
         if self._alarm is not None:
             self._alarm.cancel()
@@ -176,7 +189,7 @@ class LiveTable:
             self._alarm.cancel()
         for guest in self.telling.audience:
             guest.dismiss(AWAY, reason)
-        self._forget(self.row.code)
+        self._forget(self)
         self._queue.put_nowait((Wake(), None))  # so that the task sees it
 
     async def finished(self) -> None:
@@ -201,7 +214,7 @@ class LiveTable:
         """Store an event and then tell everybody; if it cannot be stored, it has not happened."""
         row = self._row_after(course)
         changed = row if row != self.row else None
-        await self.services.store.append(self.row.code, event, changed)
+        await self.services.store.append(self.row.code, event, changed, self.fence)
         self.services.metrics.moves.labels("bot" if event.by_bot else "person").inc()
         self.row = row
         try:
@@ -220,5 +233,5 @@ class LiveTable:
     async def save(self, row: TableRow) -> None:
         """Store another row, then take it."""
         if row != self.row:
-            await self.services.store.save(row)
+            await self.services.store.save(row, self.fence)
             self.row = row

@@ -28,7 +28,8 @@ class Say(Request[None]):
         name = "" if seat is None else table.row.seats[seat].name
         number = table.chat[-1].number + 1 if table.chat else 1
         line = ChatRow(number, seat, name, self.text, time.time())
-        await table.services.store.say(table.row.code, line)
+        kept = table.services.settings.chat_lines
+        await table.services.store.say(table.row.code, line, kept, table.fence)
         table.chat.append(line)
         message = {"type": "chat", "version": table.version, "line": chat_line(line)}
         table.telling.audience.tell(message)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from ..wire import PROTOCOL, Accepted, TableInfo
+from ..wire import PROTOCOL, Accepted, TableInfo, TableNews
 from .audience import AWAY, Audience, Guest, encode
 from .info import chat_line, table_info
 from .viewing import Viewer, Viewing
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .table import LiveTable
 
 logger = logging.getLogger(__name__)
+
+COUNT_EVERY: Final = 1.0
+"""Seconds between two messages that tell nothing but how many are watching."""
+NEWS: Final = set(TableNews.model_fields)
 
 
 class Telling:
@@ -27,6 +31,11 @@ class Telling:
         self._viewings: dict[Viewer, Viewing] = {}
         self._told: tuple[object, ...] = ()
         """What the last `table` message was about."""
+        self._counted = 0
+        """How many spectators it told of."""
+        self._next_count = 0.0
+        self.due: float | None = None
+        """When the number of spectators is to be told again; None: it is known."""
 
     def info(self) -> TableInfo:
         """What everybody may know about the table."""
@@ -40,19 +49,32 @@ class Telling:
         )
 
     def news(self) -> None:
-        """Tell everybody of changed seats, presence or status, if there is such news."""
+        """Tell everybody of changed seats, presence or status, if there is such news.
+
+        How many watch is told now and then only: spectators who come and go must not make the
+        table send something to everybody each time.
+        """
         table = self._table
         about = (
             replace(table.row, turn=0),  # whose turn it is is seen in the view
             self.audience.present,
             table.tending.stand_ins(),
-            self.audience.watchers,
             table.next_table,
         )
-        if about != self._told:
-            self._told = about
-            shown = self.info().model_dump()
-            self.audience.tell({"type": "table", "version": table.version, "table": shown})
+        self.due = None
+        if about == self._told:
+            if self.audience.watchers == self._counted:
+                return
+            if _now() < self._next_count:
+                self.due = self._next_count
+                return
+        self._told = about
+        self._counted = self.audience.watchers
+        if not len(self.audience):
+            return
+        self._next_count = _now() + COUNT_EVERY
+        shown = self.info().model_dump(include=NEWS)
+        self.audience.tell({"type": "table", "version": table.version, "table": shown})
 
     def welcome(self, guest: Guest, known: int = 0) -> None:
         """Send somebody the whole picture; `known` entries of the log are there already."""
