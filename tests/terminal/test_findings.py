@@ -18,7 +18,7 @@ from hexhaven.draw.principality import fitted
 from hexhaven.draw.terminal import board_text
 from hexhaven.terminal.door import guide
 from hexhaven.terminal.extension import Deed
-from hexhaven.terminal.games.duel import sentence
+from hexhaven.terminal.games.duel.telling import sentence
 from hexhaven.terminal.menu import menu_lines, menu_of
 from hexhaven.terminal.names import Names
 from hexhaven.terminal.panels import hand_lines

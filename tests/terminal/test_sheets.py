@@ -104,3 +104,18 @@ def test_moves_in_any_case_and_what_is_refused() -> None:
     assert "You build road R1." in out
     assert "You use the joker K1 on die 5." in out
     assert "joker K1 4, joker K6 4 ore" in out
+
+
+def test_the_first_roll_of_the_other_and_what_is_kept_are_told() -> None:
+    game = hexhaven.new("dice", players=2, seed=3)
+    assert game.actor == 1
+    first = str(game.log(0)[-1]["move"]).split()
+    screen = Screen(Typist("log"))
+    assert session_of(game, screen, 0, bots="dicer").run() == 0
+    screen.flush()
+    told = re.findall(r"^ B  (Blue rolls .*)", screen.whole, re.MULTILINE)
+    assert len(first) == 7
+    assert re.fullmatch(r"Blue rolls (\d \w+(, )?)+\.", told[0])
+    assert sum(int(number) for number in re.findall(r"\d", told[0])) == 6
+    assert all(" and keeps " in line for line in told[1:3])
+    assert all(sum(int(number) for number in re.findall(r"\d", line)) == 6 for line in told)

@@ -7,6 +7,7 @@ a road, `.` a free slot for an expansion. The viewer's own land lies below, the 
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -16,8 +17,8 @@ from ..engine.ints import Seat
 from .canvas import Canvas
 from .palette import STYLES, default_colour
 
-WIDE: Final = 10
-"""Columns of a card, where there is room."""
+WIDE: Final = 15
+"""Columns of a card, where there is room: enough for every name."""
 NARROWEST: Final = 6
 SCREEN: Final = 79
 FAINT: Final = "bright_black"
@@ -37,9 +38,12 @@ def cards_text(view: Mapping[str, Any], labels: Labels) -> Text:
     """Both principalities and the stacks; slots in `labels` are marked."""
     own = view["viewer"] if view["viewer"] is not None else 0
     canvas = Canvas()
-    _principality(canvas, view, 1 - own, 0, labels)
+    cut = _principality(canvas, view, 1 - own, 0, labels)
     _middle(canvas, view, ROWS + 1, labels)
-    _principality(canvas, view, own, ROWS + 3, labels)
+    cut |= _principality(canvas, view, own, ROWS + 3, labels)
+    legend = ", ".join(f"{short} = {name}" for short, name in cut.items())
+    for index, words in enumerate(textwrap.wrap(legend, SCREEN)):
+        canvas.put(2 * ROWS + 4 + index, 0, words, FAINT)
     return canvas.text()
 
 
@@ -66,8 +70,8 @@ def _middle(canvas: Canvas, view: Mapping[str, Any], line: int, labels: Labels) 
 
 def _principality(
     canvas: Canvas, view: Mapping[str, Any], seat: Seat, top: int, labels: Labels
-) -> None:
-    """Five rows; only columns in use, or to be chosen, are drawn."""
+) -> dict[str, str]:
+    """Five rows; only columns in use, or to be chosen, are drawn. The names that were shortened."""
     slots = view["places"]["slot"]
     crest = "AB"[seat]
     shown: dict[tuple[int, int], tuple[str, str]] = {}
@@ -88,15 +92,19 @@ def _principality(
     left = min(x for x, _ in shown)
     wide = _cell_width(max(x for x, _ in shown) - left + 1)
     canvas.put(top, 0, crest, f"bold {style.ink} on {style.fill}")
+    cut: dict[str, str] = {}
     for (x, y), (text, look) in shown.items():
         label = marked.get((x, y), "")
         fitting = fitted(text, wide - 1 - (len(label) + 1 if label else 0))
+        if fitting != text and ":" not in text:
+            cut[fitting] = text
         canvas.put(
             top + 2 - y,
             2 + (x - left) * wide,
             f"{label} {fitting}".rstrip() if label else fitting,
             look,
         )
+    return cut
 
 
 def _cell_width(columns: int) -> int:
@@ -105,11 +113,16 @@ def _cell_width(columns: int) -> int:
 
 
 def fitted(text: str, room: int) -> str:
-    """A text in so much room; of a region the number and the store are never cut off."""
+    """A text in so much room; of a region the number and the store are never cut off, and of a name
+    of two words something of both is left."""
     region = re.fullmatch(r"([a-z]+)(\d+:\d+)", text)
-    if region is None:
+    if region is not None:
+        return region[1][: max(room - len(region[2]), 1)] + region[2]
+    first, space, second = text.partition(" ")
+    if not space or not first or len(text) <= room:
         return text[: max(room, 0)]
-    return region[1][: max(room - len(region[2]), 1)] + region[2]
+    kept = max((room - 1) // 2, 1)
+    return f"{first[:kept]}.{second[: max(room - 1 - len(first[:kept]), 1)]}"
 
 
 def _of(slot: Mapping[str, Any], crest: str) -> bool:
@@ -132,4 +145,4 @@ def _card(piece: Mapping[str, Any], town: str) -> tuple[str, str]:
         return "==", town
     if piece["kind"] in ("settlement", "city"):
         return (" S " if piece["kind"] == "settlement" else " C "), town
-    return str(piece["kind"]), "bold"
+    return str(piece["kind"]).replace("_", " "), "bold"

@@ -127,8 +127,10 @@ class Commands:
         try:
             found = catalogue().matching(what)
         except UnknownRule as error:
-            self.talk.say(f"There is {error}.")
-            return
+            found = catalogue().search(what.split()) if what else []
+            if not found:
+                self.talk.say(f"There is {error}.")
+                return
         for rule in found[:RULES_SHOWN]:
             self.talk.say(f"{rule.number}  {rule.text}")
         if len(found) > RULES_SHOWN:

@@ -31,6 +31,8 @@ class Item:
     """Whether it stands at the end."""
     enter: bool = False
     """Whether an empty line means it."""
+    sorts: bool = False
+    """Whether a word is chosen first, such as a card, and then its place."""
     ask: str = ""
     """What asks for the rest of the move as a sentence; "" where it is chosen."""
 
@@ -50,9 +52,16 @@ def menu_of(view: View, names: Names, prices: dict[str, dict[str, int]]) -> list
     found: list[Item] = []
     for item in items.values():
         if len({move.get("id") for move in item.moves}) < len(item.moves):
+            item.sorts = bool(item.place) and _by_word(item)
             item.place = ""  # several moves at one place: chosen from a list
         found.extend(_spread(item, view, names, prices))
     return sorted(found, key=_rank)
+
+
+def _by_word(item: Item) -> bool:
+    """Whether the word after the kind and the place say together which move it is."""
+    pairs = {(move["move"].split()[1], move.get("id")) for move in item.moves}
+    return len(pairs) == len(item.moves)
 
 
 def _item(kind: str, move: dict[str, Any], words: Extension) -> Item:

@@ -93,7 +93,7 @@ def hand_lines(view: View, seat: Seat) -> list[str]:
     """The player's own cards, and what else a game has in front of them."""
     lines: list[str] = []
     if has_hands(view):
-        held = "  ".join(f"{kind} {many}" for kind, many in hand_of(view, seat).items())
+        held = "  ".join(f"{plain(kind)} {many}" for kind, many in hand_of(view, seat).items())
         lines.append(f"Your hand: {held}  ({counted(hand_size(view, seat), 'card')})")
     return lines + [line for more in guide(view).hand for line in more(view, seat)]
 

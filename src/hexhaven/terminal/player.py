@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable
 
 from rich.rule import Rule
@@ -45,6 +46,8 @@ class Player:
         self.orders = Orders(game, names, self.seat, traded)
         self.seen_turn = -1
         """The turn for which the board was shown last."""
+        self.seen_step = ""
+        """The step before the first turn for which it was."""
 
     def decide(self) -> None:
         """Ask until a move has been made."""
@@ -57,7 +60,12 @@ class Player:
         if len(items) == 1 and items[0].place:
             self._choose_place(items[0], view, must=True)
             return
+        self._while_setting_up(view)
         self.talk.say(*hand_lines(view, self.seat))
+        if len(items) == 1 and len(items[0].moves) > 1 and not items[0].ask:
+            while not self._take(items[0], view):
+                self.talk.say("Type one of the letters.")
+            return
         self._show_menu(items)
         while not self._answer(self._ask("> "), items, view):
             pass
@@ -77,6 +85,13 @@ class Player:
             given, wanted = standing_offer(view, view["on_turn"])
             asked += f" of {self.names.whom(view['on_turn'])}: you would give {wanted} for {given}"
         self.talk.say(Text(f"{asked}. [{prompt.get('rule', '')}]", "bold"))
+
+    def _while_setting_up(self, view: View) -> None:
+        """Before the first turn the board is shown whenever something else is asked."""
+        step = str(view["prompt"]["step"])
+        if not view["table"].get("turn") and step != self.seen_step:
+            self.seen_step = step
+            self._board(view, None)
 
     def _board(self, view: View, labels: dict[tuple[str, int], str] | None) -> None:
         if labels and self.talk.width < SIDE_BY_SIDE:
@@ -128,6 +143,8 @@ class Player:
             return self._try(item.moves[0]["move"], canonical=True)
         if item.ask:
             return self._write(item)
+        if item.sorts:
+            return self._choose_sort(item, view)
         if item.place:
             return self._choose_place(item, view, must=False)
         return self._choose_one(item, view)
@@ -156,10 +173,30 @@ class Player:
             f"{plain(item.kind)}: where? (a–{last}{back}) > ", labels_of(labels), must
         )
 
+    def _choose_sort(self, item: Item, view: View) -> bool:
+        """Read what is to be put down, then where; a whole move will do as well."""
+        sorts = list(dict.fromkeys(move["move"].split()[1] for move in item.moves))
+        for index, word in enumerate(sorts):
+            self.talk.say(f"  {label_of(index):>2}  {plain(word)}")
+        labels = {label_of(index): word for index, word in enumerate(sorts)}
+        while line := self._ask("which? (Enter to go back) > "):
+            said = line.casefold().replace(" ", "_")
+            word = labels.get(said, said if said in sorts else "")
+            if word:
+                same = [move for move in item.moves if move["move"].split()[1] == word]
+                place = same[0]["place"]
+                chosen = Item(item.kind, item.group, place, moves=same)
+                return self._choose_place(chosen, view, must=False)
+            if self._try(line):
+                return True
+        return False
+
     def _choose_one(self, item: Item, view: View) -> bool:
         labels = {label_of(i): move["move"] for i, move in enumerate(item.moves)}
         for label, text in labels.items():
-            self.talk.say(f"  {label:>2}  {move_title(text, view, self.names)}")
+            title = move_title(text, view, self.names)
+            first, *others = textwrap.wrap(title, self.talk.width - 8) or [""]
+            self.talk.say(f"  {label:>2}  {first}", *(f"        {other}" for other in others))
         return self._choose("which? (Enter to go back) > ", labels, must=False)
 
     def _choose(self, prompt: str, labels: dict[str, str], must: bool) -> bool:

@@ -98,6 +98,9 @@ class Session:
         first = int(view["on_turn"] if view["on_turn"] >= 0 else view["prompt"]["seats"][0])
         if first >= 0:
             self.talk.say(f"{self.names.does(first, 'begin')}. Type help for help.")
+        if all(entry["seat"] == NOBODY for entry in self.game.log(None)):
+            own = view_of(self.game, self.names.own)
+            self.story.add(own, own, self.chronicle.read(self.names.own, 0, self.game))
 
     def _step(self) -> None:
         actor = self.game.actor

@@ -12,6 +12,7 @@ from .dice import DICE
 from .duel import DUEL
 from .events import EVENTS, HARBORMASTER
 from .fishermen import FISHERMEN
+from .five_six import FIVE_SIX
 from .friends import FRIENDS
 from .helpers import HELPERS
 from .island import DEVELOPMENT, ISLAND
@@ -20,7 +21,7 @@ from .seafarers import SEAFARERS
 from .traders import TRADERS
 
 GAMES: Final[tuple[Extension, ...]] = (
-    *(ISLAND, DEVELOPMENT, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, CARAVANS, FISHERMEN),
+    *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, CARAVANS, FISHERMEN),
     *(EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
 )
 """In this order their words stand; where two say the same thing, the later one is heard."""

@@ -20,12 +20,11 @@ def _grammar(deed: Deed) -> list[Remark]:
 
 
 def _sentence(deed: Deed) -> str:
-    """One move as a sentence; "" for what needs none: of a reroll the dice after it say it all."""
+    """One move as a sentence; "" for what needs none: who begins is said before, and of a
+    reroll the dice after it say it all."""
     kind, *rest = deed.words
-    if kind == "start":
-        return f"{deed.names.does(int(rest[0]), 'begin')}."
     if kind == "roll":
-        return f"{deed.does('roll')} {cards({face: rest.count(face) for face in rest})}."
+        return f"{deed.does('roll')} {_faces(rest)}{_kept(deed, rest)}."
     if kind in ("road", "settlement", "city", "knight"):
         return f"{deed.does('build')} {kind} {rest[0]}."
     if kind == "joker":
@@ -37,6 +36,19 @@ def _sentence(deed: Deed) -> str:
         scores = deed.now("scores")
         return f"{deed.does('enter')} {scores[-1]}." if scores else ""
     return ""
+
+
+def _faces(faces: list[str]) -> str:
+    return cards({face: faces.count(face) for face in faces})
+
+
+def _kept(deed: Deed, rolled: list[str]) -> str:
+    """The dice that were not rolled again."""
+    kept = [die["face"] for die in deed.after["table"]["dice"]]
+    for face in rolled:
+        if face in kept:
+            kept.remove(face)
+    return f" and {'keep' if deed.seat == deed.names.own else 'keeps'} {_faces(kept)}" * bool(kept)
 
 
 def _joker(choice: Choice) -> str:
