@@ -141,10 +141,10 @@ class Table(AnyTable):
         ):
             state.cells[offset : offset + many] = [value] * many
         island.start(state)
-        road = self.longest_road
-        for seat in range(self.rules.players):
-            state.cells[road.length + seat] = 0
-        state.cells[road.holder] = NOBODY
+        for road in self.rules.parts(LongestRoad):
+            for seat in range(self.rules.players):
+                state.cells[road.length + seat] = 0
+            state.cells[road.holder] = NOBODY
 
     def robber(self, row: int, column: int) -> None:
         """Put the robber on a hex."""

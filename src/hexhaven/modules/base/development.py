@@ -264,6 +264,11 @@ class Development(IslandModule):
         cells[self.count + seat] -= 1
         cells[self.played + seat * self.size + card] += 1
 
+    def keep_back(self, state: State, many: int) -> None:
+        """So many unseen cards are not for sale (negative: they are again); like the deck they have
+        no order, so they stay in its counts and chance decides when one is drawn."""
+        state.cells[self.left] -= many
+
     def set_aside(self, state: State, card: Card) -> None:
         """A card leaves the deck to be looked at; who asks for it counts it in `adjust_deck`."""
         state.cells[self.deck + card] -= 1

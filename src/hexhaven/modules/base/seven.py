@@ -295,6 +295,10 @@ class Robber(IslandModule):
             for other in range(self.players):
                 if not state.cells[self.island.cards + other]:
                     mask &= ~(1 << other)
+        return self.unspared(state, seat, mask)
+
+    def unspared(self, state: State, seat: Seat, mask: int) -> int:
+        """Those of some seats (a mask) that no module spares, whatever they hold."""
         for module in self.island.hooks.can_steal:
             for other in range(self.players):
                 if mask >> other & 1 and not module.can_steal(state, seat, other):

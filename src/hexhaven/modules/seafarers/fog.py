@@ -19,9 +19,9 @@ from ..island.choices import Choices
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from ..island.kinds import BOUGHT
 from .scenario import Setting
 from .sea import Sea
+from .voyages import ways_to
 
 SEAT_BITS: Final = 3
 DISCOVERY: Final = 0.8
@@ -198,45 +198,12 @@ class Fog(IslandModule):
 
     def _ways_to_fog(self, state: State, seat: Seat, piece: Piece) -> int:
         """How many more ways of a kind come to an unexplored space; 0: too far."""
-        island = self.island
-        seen: set[int] = set(self._ends(state, seat, piece))
-        reached = sorted(seen)
-        for far in range(1, FAR):
-            beyond: list[int] = []
-            for node in reached:
-                for edge in island.paths[node]:
-                    a, b = island.ends[edge]
-                    other = b if a == node else a
-                    if other not in seen and self._open(state, seat, piece, edge):
-                        if any(self.is_fog(state, hex) for hex in self.board.node_hexes[other]):
-                            return far
-                        seen.add(other)
-                        beyond.append(other)
-            reached = beyond
-        return 0
-
-    def _open(self, state: State, seat: Seat, piece: Piece, edge: Edge) -> bool:
-        island = self.island
-        kind = island.land.edge_kind(state, edge)
-        if state.cells[island.way + edge] != NOBODY or not self.content.ways[piece].edges[kind]:
-            return False
-        return not island.veto(state, seat, piece, edge, BOUGHT)
-
-    def _ends(self, state: State, seat: Seat, piece: Piece) -> list[int]:
-        """The nodes from which a kind of way goes on."""
-        island = self.island
-        cells = state.cells
-        at = island.homes + seat * island.home_limit
-        found: list[int] = cells[at : at + cells[island.homes_built + seat]]
-        at = island.ways + seat * island.way_limit
-        for edge in cells[at : at + cells[island.ways_built + seat]]:
-            if cells[island.way_kind + edge] == piece:
-                found += [
-                    node
-                    for node in island.ends[edge]
-                    if cells[island.owner + node] in (NOBODY, seat)
-                ]
-        return found
+        far = ways_to(self.island, state, seat, piece, FAR)
+        found: list[int] = []
+        for node in range(self.island.nodes):
+            if far[node] > 0 and any(self.is_fog(state, h) for h in self.board.node_hexes[node]):
+                found.append(far[node])
+        return min(found) if found else 0
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         """What is unexplored is terrain, which is in the outlook."""

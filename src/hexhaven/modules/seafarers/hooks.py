@@ -17,8 +17,11 @@ class SeafarersModule(IslandModule):
         return ""
 
     def can_raid(self, state: State, seat: Seat, hex: Hex) -> str:
-        """Whether the pirate may go to a sea hex."""
+        """Whether the pirate may go to a sea hex, or with a negative number to the frame."""
         return ""
+
+    def instead_of_loot(self, state: State, seat: Seat) -> None:
+        """The pirate has come to a sea hex: push who is robbed there, and of what; one answer."""
 
     def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""

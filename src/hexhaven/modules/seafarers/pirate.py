@@ -51,6 +51,7 @@ class Pirate(SeafarersModule):
         self.ships = rules.part(Ships)
         self.robber = rules.part(Robber)
         self.raid_vetoes = rules.overriding("can_raid", SeafarersModule)
+        self.looters = rules.overriding("instead_of_loot", SeafarersModule)
 
     # Where ships may not go
 
@@ -82,7 +83,7 @@ class Pirate(SeafarersModule):
 
     def _any(self, state: State, seat: Seat) -> bool:
         """Whether the robber or the pirate has somewhere to go."""
-        if state.cells[self.pirate] >= 0:
+        if not self.refuse_frame(state, seat):
             return True
         for hex in range(self.island.hexes):
             if self.robber_plays and not self.robber.refuse_hex(state, seat, hex):
@@ -101,7 +102,7 @@ class Pirate(SeafarersModule):
             if state.cells[terrain + hex] == self.sea.sea:
                 if not self.refuse_pirate(state, seat, hex):
                     out.append(hex << KIND_BITS | self.k_pirate)
-        if state.cells[self.pirate] >= 0:
+        if not self.refuse_frame(state, seat):
             out.append(self.k_frame)
 
     def refuse_pirate(self, state: State, seat: Seat, hex: Hex) -> str:
@@ -110,6 +111,15 @@ class Pirate(SeafarersModule):
             return "SEA-PSHIP-3 the pirate must go elsewhere"
         if state.cells[self.island.terrain + hex] != self.sea.sea:
             return "SEA-PSHIP-3 the pirate stays at sea"
+        return self._veto(state, seat, hex)
+
+    def refuse_frame(self, state: State, seat: Seat) -> str:
+        """Why the pirate may not go to the frame."""
+        if state.cells[self.pirate] < 0:
+            return "SEA-PSHIP-3 the pirate is not on the board"
+        return self._veto(state, seat, FRAME)
+
+    def _veto(self, state: State, seat: Seat, hex: Hex) -> str:
         for module in self.raid_vetoes:
             reason = module.can_raid(state, seat, hex)
             if reason:
@@ -119,9 +129,7 @@ class Pirate(SeafarersModule):
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = move & KIND_MASK
         if kind == self.k_frame:
-            if state.cells[self.pirate] >= 0:
-                return ""
-            return "SEA-PSHIP-3 the pirate is not on the board"
+            return self.refuse_frame(state, seat)
         if kind == self.k_pirate:
             return self.refuse_pirate(state, seat, move >> KIND_BITS)
         if not self.robber_plays:
@@ -138,12 +146,23 @@ class Pirate(SeafarersModule):
             state.cells[self.pirate] = FRAME  # it steals nothing there (SEA-PSHIP-6)
         elif kind == self.k_pirate:
             state.cells[self.pirate] = move >> KIND_BITS
-            self.robber.ask_among(state, seat, self.victims(state, seat))
+            self.ask_loot(state, seat)
         else:
             self.robber.move_robber(state, seat, move >> KIND_BITS, frame >> ARGUMENT_SHIFT)
 
+    def ask_loot(self, state: State, seat: Seat) -> None:
+        """A seat has moved the pirate: who is robbed, or what a scenario does instead."""
+        if self.looters:
+            self.looters[0].instead_of_loot(state, seat)
+        else:
+            self.robber.ask_among(state, seat, self.victims(state, seat))
+
     def victims(self, state: State, seat: Seat) -> int:
         """The mask of opponents with a ship at the pirate's hex that can be robbed (-4, -5)."""
+        return self.robber.robbable(state, seat, self.at_hand(state, seat))
+
+    def at_hand(self, state: State, seat: Seat) -> int:
+        """The mask of opponents with a ship at the pirate's hex."""
         mask = 0
         hex = state.cells[self.pirate]
         for edge in self.board.hex_edges[hex] if hex >= 0 else []:
@@ -151,7 +170,7 @@ class Pirate(SeafarersModule):
             if owner != NOBODY and owner != seat and owner < self.players:
                 if state.cells[self.island.way_kind + edge] == self.ships.ship:
                     mask |= 1 << owner
-        return self.robber.robbable(state, seat, mask)
+        return mask
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         hex = state.cells[self.pirate]
