@@ -1,4 +1,4 @@
-"""Whole games with islands, fog and new worlds: everything is checked on the way."""
+"""Whole games with islands, fog, gifts, villages and new worlds: all is checked on the way."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from hexhaven.testing import play_soundly
 FOUR = "seafarers/four-islands"
 DESERT = "seafarers/through-the-desert"
 FOG = "seafarers/fog-island"
+TRIBE = "seafarers/forgotten-tribe"
+CLOTH = "seafarers/cloth"
 WORLD = "seafarers/new-world"
 TABLES: list[tuple[str, int, dict[str, object]]] = [
     (FOUR, 3, {}),
@@ -23,6 +25,14 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
     (FOG, 3, {}),
     (FOG, 4, {"printing": "2007", "layout": "variable"}),
     (FOG, 5, {}),
+    (TRIBE, 3, {}),
+    (TRIBE, 4, {"layout": "variable"}),
+    (TRIBE, 5, {"extra_phase": "paired"}),
+    (TRIBE, 6, {"layout": "variable"}),
+    (CLOTH, 3, {"layout": "variable"}),
+    (CLOTH, 4, {}),
+    (CLOTH, 5, {"cloth_end_empty": "5", "layout": "variable"}),
+    (CLOTH, 6, {"extra_phase": "paired"}),
     (WORLD, 3, {}),
     (WORLD, 6, {"new_world_islands": "1"}),
 ]
@@ -38,7 +48,7 @@ def test_random_play_is_sound(key: str, players: int, options: dict[str, object]
         assert "place_harbor" in steps
 
 
-@pytest.mark.parametrize("key", [FOUR, DESERT, FOG, WORLD])
+@pytest.mark.parametrize("key", [FOUR, DESERT, FOG, TRIBE, CLOTH, WORLD])
 def test_random_games_end(key: str) -> None:
     game = hexhaven.new(key, 3, seed=9)
     playout(game, Rng(9), 100_000)
@@ -52,3 +62,29 @@ def test_a_random_game_turns_the_fog_over() -> None:
     view = game.view(None)["table"]
     assert isinstance(view, dict)
     assert sum(view["unexplored"].values()) < 8
+
+
+def steps_met(key: str, players: int, seed: int) -> set[str]:
+    """The steps that come up in a random game."""
+    game = hexhaven.new(key, players, seed=seed)
+    rng = Rng(seed)
+    met: set[str] = set()
+    while not game.over:
+        met.add(game.rules.step_name(game.state))
+        moves = game.legal()
+        game.play(moves[rng.below(len(moves))])
+    assert game.problems() == []
+    return met
+
+
+def test_a_random_game_places_harbors_of_the_tribe() -> None:
+    assert "place_harbor" in steps_met(TRIBE, 3, 4)
+
+
+def test_a_random_game_trades_in_cloth() -> None:
+    assert {"raid", "raid_victim", "loot"} <= steps_met(CLOTH, 4, 6)
+    game = hexhaven.new(CLOTH, 4, seed=3)
+    playout(game, Rng(3), 100_000)
+    view = game.view(None)["table"]
+    assert isinstance(view, dict)
+    assert sum(village["cloth"] for village in view["villages"]) < 30

@@ -24,7 +24,9 @@ from .helpers.expansion import HELPERS
 from .matrix import Matrix
 from .rivers.expansion import RIVERS
 from .seafarers.expansion import (
+    CLOTH,
     FOG_ISLAND,
+    FORGOTTEN_TRIBE,
     FOUR_ISLANDS,
     NEW_SHORES,
     NEW_WORLD,
@@ -47,8 +49,8 @@ EXPANSIONS: Final[list[Expansion]] = [
     FOUR_ISLANDS,
     FOG_ISLAND,
     THROUGH_THE_DESERT,
-    Expansion("seafarers/forgotten-tribe", "seafarers: the forgotten tribe"),
-    Expansion("seafarers/cloth", "seafarers: cloth"),
+    FORGOTTEN_TRIBE,
+    CLOTH,
     Expansion("seafarers/pirate-islands", "seafarers: the pirate islands"),
     Expansion("seafarers/wonders", "seafarers: wonders"),
     NEW_WORLD,

@@ -7,15 +7,20 @@ from typing import Final
 from ...engine.module import RuleModule
 from ..expansion import Expansion
 from ..island.content import Content
+from .cloth import cloth
+from .cloth_theft import ClothTheft
 from .fog import Fog
 from .fog_island import fog_island, fog_stacks
+from .forgotten_tribe import forgotten_tribe, tribe_harbors
 from .four_islands import four_islands
+from .gifts import Gifts, TribeIslands
 from .new_harbors import EnoughIslands, NewHarbors
 from .new_shores import new_shores
 from .new_world import new_world, world_harbors
 from .rules import seafarers_modules
 from .scenario import Setting
 from .through_the_desert import through_the_desert
+from .villages import Villages
 
 
 def new_shores_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
@@ -38,6 +43,17 @@ def fog_island_modules(content: Content, there: list[RuleModule]) -> list[RuleMo
     modules = seafarers_modules(fog_island())
     setting = next(module for module in modules if isinstance(module, Setting))
     return [*modules, Fog(setting, fog_stacks())]
+
+
+def forgotten_tribe_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """The same for the Forgotten Tribe, with its gifts."""
+    gifts = Gifts(tribe_harbors(content.players))
+    return [*seafarers_modules(forgotten_tribe()), TribeIslands(), gifts]
+
+
+def cloth_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """The same for Cloth for Catan, with the villages and what the pirate takes."""
+    return [*seafarers_modules(cloth()), Villages(), ClothTheft()]
 
 
 def new_world_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
@@ -80,6 +96,24 @@ FOG_ISLAND: Final = Expansion(
     seats_rule="SEA-BOARD-16",
     target=12,
     maps=["FOG-3", "FOG-4", "FOG-56", "FOG-2007"],
+)
+
+FORGOTTEN_TRIBE: Final = Expansion(
+    "seafarers/forgotten-tribe",
+    "seafarers: the forgotten tribe",
+    forgotten_tribe_modules,
+    seats_rule="SEA-BOARD-16",
+    target=13,
+    maps=["TRIBE-4", "TRIBE-56"],
+)
+
+CLOTH: Final = Expansion(
+    "seafarers/cloth",
+    "seafarers: cloth",
+    cloth_modules,
+    seats_rule="SEA-BOARD-16",
+    target=14,
+    maps=["CLOTH-4", "CLOTH-56"],
 )
 
 NEW_WORLD: Final = Expansion(
