@@ -39,7 +39,6 @@ class Harbour(Table):
         super().__init__(players, 0, extra, True, key, **options)
         self.ships = self.rules.part(Ships)
         self.sailing = self.rules.part(Sailing)
-        self.pirate_part = self.rules.part(Pirate)
         self.lay()
         if cleared:
             self.found()
@@ -50,6 +49,11 @@ class Harbour(Table):
                     for seat in range(players):
                         self.cells[chips.settled + seat] = homes
                         self.cells[chips.won + seat] = 0
+
+    @property
+    def pirate_part(self) -> Pirate:
+        """The pirate, in a scenario that has it."""
+        return self.rules.part(Pirate)
 
     @property
     def chips(self) -> IslandChips:

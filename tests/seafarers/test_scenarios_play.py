@@ -15,6 +15,8 @@ FOG = "seafarers/fog-island"
 TRIBE = "seafarers/forgotten-tribe"
 CLOTH = "seafarers/cloth"
 WORLD = "seafarers/new-world"
+PIRATES = "seafarers/pirate-islands"
+WONDERS = "seafarers/wonders"
 TABLES: list[tuple[str, int, dict[str, object]]] = [
     (FOUR, 3, {}),
     (FOUR, 4, {"printing": "2007", "island_bonus": "first_one", "layout": "variable"}),
@@ -35,6 +37,12 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
     (CLOTH, 6, {"extra_phase": "paired"}),
     (WORLD, 3, {}),
     (WORLD, 6, {"new_world_islands": "1"}),
+    (PIRATES, 3, {}),
+    (PIRATES, 4, {"fleet_attacks": "none_if_several"}),
+    (PIRATES, 6, {"extra_phase": "paired", "fortress_attack": "automatic"}),
+    (WONDERS, 3, {"wonder_marker": "ship"}),
+    (WONDERS, 4, {"layout": "variable"}),
+    (WONDERS, 5, {"wonders56": "older"}),
 ]
 
 
@@ -43,12 +51,13 @@ def test_random_play_is_sound(key: str, players: int, options: dict[str, object]
     """Conservation, views without leaks, copies, texts and records, refusals."""
     met = play_soundly([], players, 7, 350, key, **options)
     steps = set(met.steps if hasattr(met, "steps") else met)
-    assert {"found_road", "main", "raid"} <= steps
+    assert {"found_road", "main"} <= steps
+    assert {PIRATES: "plunder", WONDERS: "robber"}.get(key, "raid") in steps
     if key == WORLD:
         assert "place_harbor" in steps
 
 
-@pytest.mark.parametrize("key", [FOUR, DESERT, FOG, TRIBE, CLOTH, WORLD])
+@pytest.mark.parametrize("key", [FOUR, DESERT, FOG, TRIBE, CLOTH, WORLD, PIRATES, WONDERS])
 def test_random_games_end(key: str) -> None:
     game = hexhaven.new(key, 3, seed=9)
     playout(game, Rng(9), 100_000)

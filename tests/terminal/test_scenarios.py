@@ -7,7 +7,9 @@ from tests.caravans.camp import Camp
 from tests.event_cards.news import News
 from tests.fishermen.pier import Pier
 from tests.seafarers.harbour import Harbour
+from tests.seafarers.lagoon import at_sea
 from tests.seafarers.test_fog_island import ashore
+from tests.seafarers.test_wonders import rolled
 from tests.table import Table
 from tests.terminal.scripted import whole_game
 
@@ -171,7 +173,66 @@ def test_harbors_that_are_placed_in_words() -> None:
     assert menu_of(table.game.view(0), names_at(table), {}) == []
 
 
-@pytest.mark.parametrize("variant", ["seafarers/fog-island", "seafarers/new-world"])
+def test_the_fleet_and_the_fortress_in_words() -> None:
+    table = at_sea()
+    table.reach_fort(0, 3)
+    names = names_at(table)
+    titles = [item.title for item in menu_of(table.game.view(0), names, {})]
+    assert "attack the fortress and end the turn" in titles
+    assert told(table, "attack", "defence 2") == [
+        "You attack the fortress with 3 warships.",
+        "The fortress defends itself with 2: 2 lairs left.",
+    ]
+    table.hand(1, ore=1)
+    table.fleet_at("4.3")
+    table.play("roll")
+    assert told(table, "roll 1 5", "fleet_takes 1 ore")[-1] == (
+        "The pirate fleet takes 1 ore from Blue."
+    )
+    text = board_text(table.game.view(0)).plain
+    assert "FLEET" in text and "fB" in text and "wRw" in text
+
+
+@pytest.mark.parametrize(
+    ("die", "said"), [(4, "you lose 2 ships."), (3, "you lose 1 ship."), (1, "it is conquered.")]
+)
+def test_how_an_attack_ends_in_words(die: int, said: str) -> None:
+    table = at_sea()
+    table.reach_fort(0, 3)
+    table.cells[table.forts.lairs] = 1
+    assert told(table, "attack", f"defence {die}")[-1] == (
+        f"The fortress defends itself with {die}: {said}"
+    )
+
+
+def test_a_knight_at_sea_and_a_theft_left_out_in_words() -> None:
+    table = at_sea()
+    table.card(0, "knight")
+    assert told(table, "knight")[-1] == "You have 1 warship now."
+    table.play("end")
+    table.hand(0, ore=1)
+    table.play("roll", "roll 3 4")
+    assert told(table, "rob_nobody") == ["Blue robs nobody."]
+
+
+def test_wonders_in_words() -> None:
+    table = rolled()
+    table.settlement(0, "3.5.S")
+    table.afford("great_wall")
+    names = names_at(table)
+    assert move_title("claim_wonder great_wall", table.game.view(0), names) == "great wall"
+    assert "wonders: theater, great bridge" in bank_line(table.game.view(0))
+    assert told(table, "claim_wonder great_wall", "build_wonder") == [
+        "You claim a wonder: great wall.",
+        "You build level 1 of the great wall.",
+    ]
+    assert "great wall (seat 0, level 1)" in bank_line(table.game.view(0))
+
+
+AT_SEA = ["fog-island", "new-world", "pirate-islands", "wonders"]
+
+
+@pytest.mark.parametrize("variant", [f"seafarers/{name}" for name in AT_SEA])
 def test_whole_games_at_sea(variant: str) -> None:
     session, screen = whole_game(5, variant=variant, players=3, vp_target=4)
     assert session.game.over

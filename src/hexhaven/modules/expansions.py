@@ -30,7 +30,9 @@ from .seafarers.expansion import (
     FOUR_ISLANDS,
     NEW_SHORES,
     NEW_WORLD,
+    PIRATE_ISLANDS,
     THROUGH_THE_DESERT,
+    WONDERS,
 )
 from .together import ROWS
 from .traders.expansion import TRADERS
@@ -51,8 +53,8 @@ EXPANSIONS: Final[list[Expansion]] = [
     THROUGH_THE_DESERT,
     FORGOTTEN_TRIBE,
     CLOTH,
-    Expansion("seafarers/pirate-islands", "seafarers: the pirate islands"),
-    Expansion("seafarers/wonders", "seafarers: wonders"),
+    PIRATE_ISLANDS,
+    WONDERS,
     NEW_WORLD,
     TWO_PLAYERS,
     FISHERMEN,

@@ -94,7 +94,7 @@ def test_refusals_are_problems(shared: Evening) -> None:
         for wrong in nonsense:
             found = await problem(server, "POST", "/api/tables", 422, body=wrong)
             assert found == "bad_message", wrong
-        for wrong in ({**BASE, "variant": "seafarers/wonders"}, {**BASE, "players": 7}):
+        for wrong in ({**BASE, "variant": "friends+seafarers/wonders"}, {**BASE, "players": 7}):
             assert await problem(server, "POST", "/api/tables", 422, body=wrong) == "bad_setup"
         assert await problem(server, "GET", "/api/nothing/here", 404) == "bad_message"
         assert await problem(server, "DELETE", "/api/tables", 404) == "bad_message"

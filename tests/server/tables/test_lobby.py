@@ -97,7 +97,7 @@ def test_setups_that_the_rules_refuse() -> None:
     assert lobby.check_setup("base", 4, {}) == "base"
     for variant, players, options in (
         ("base", 7, {}),
-        ("seafarers/wonders", 4, {}),
+        ("friends+seafarers/wonders", 4, {}),
         ("nonsense", 4, {}),
         ("base", 4, {"setup": "no such"}),
         ("base", 4, {"no_such_option": "1"}),

@@ -156,6 +156,15 @@ class Turn(IslandModule):
             module.after_actions(state, seat)
         state.in_order_from(mark)
 
+    def end_part(self, state: State, seat: Seat) -> None:
+        """The second of paired players is done; what is pushed after this is done first."""
+        state.agenda.pop()
+        mark = len(state.agenda)
+        for module in self.island.hooks.before_part_end:
+            module.before_part_end(state, seat)
+        state.in_order_from(mark)
+        self.end_actions(state, seat)
+
     def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
         if step == self.s_resolve:

@@ -97,9 +97,4 @@ class PairedPlayers(IslandModule):
         return "FIVESIX-PAIR-3 that ends the second player's part only"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        state.agenda.pop()
-        mark = len(state.agenda)
-        for module in self.island.hooks.before_part_end:
-            module.before_part_end(state, seat)
-        state.in_order_from(mark)
-        self.turn.end_actions(state, seat)
+        self.turn.end_part(state, seat)

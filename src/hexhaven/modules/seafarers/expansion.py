@@ -12,15 +12,21 @@ from .cloth_theft import ClothTheft
 from .fog import Fog
 from .fog_island import fog_island, fog_stacks
 from .forgotten_tribe import forgotten_tribe, tribe_harbors
+from .fortress_lines import FortressLines
+from .fortresses import Fortresses
 from .four_islands import four_islands
 from .gifts import Gifts, TribeIslands
 from .new_harbors import EnoughIslands, NewHarbors
 from .new_shores import new_shores
 from .new_world import new_world, world_harbors
+from .pirate_fleet import PirateFleet
+from .pirate_islands import pirate_islands
 from .rules import seafarers_modules
 from .scenario import Setting
 from .through_the_desert import through_the_desert
 from .villages import Villages
+from .wonder_race import WonderRace
+from .wonders import wonders
 
 
 def new_shores_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
@@ -54,6 +60,17 @@ def forgotten_tribe_modules(content: Content, there: list[RuleModule]) -> list[R
 def cloth_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
     """The same for Cloth for Catan, with the villages and what the pirate takes."""
     return [*seafarers_modules(cloth()), Villages(), ClothTheft()]
+
+
+def pirate_islands_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """The same for the Pirate Islands, with lines, fleet and fortresses."""
+    own: list[RuleModule] = [FortressLines(), PirateFleet(), Fortresses()]
+    return seafarers_modules(pirate_islands()) + own
+
+
+def wonders_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """The same for the Wonders, with the race for them."""
+    return [*seafarers_modules(wonders()), WonderRace()]
 
 
 def new_world_modules(content: Content, there: list[RuleModule]) -> list[RuleModule]:
@@ -114,6 +131,24 @@ CLOTH: Final = Expansion(
     seats_rule="SEA-BOARD-16",
     target=14,
     maps=["CLOTH-4", "CLOTH-56"],
+)
+
+PIRATE_ISLANDS: Final = Expansion(
+    "seafarers/pirate-islands",
+    "seafarers: the pirate islands",
+    pirate_islands_modules,
+    seats_rule="SEA-BOARD-16",
+    target=10,
+    maps=["PIRATE-4", "PIRATE-56"],
+)
+
+WONDERS: Final = Expansion(
+    "seafarers/wonders",
+    "seafarers: wonders",
+    wonders_modules,
+    seats_rule="SEA-BOARD-16",
+    target=10,
+    maps=["WONDERS-4", "WONDERS-56"],
 )
 
 NEW_WORLD: Final = Expansion(

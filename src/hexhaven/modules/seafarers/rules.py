@@ -16,9 +16,6 @@ from .ships import Ships
 
 def seafarers_modules(scenario: Scenario) -> list[RuleModule]:
     """The general rules with the board of a scenario; its own rules come behind them."""
-    pirate = Pirate()
-    if scenario.off_board:
-        pirate.outside = NOBODY
     modules: list[RuleModule] = [
         Sea(),
         Areas(),
@@ -26,8 +23,12 @@ def seafarers_modules(scenario: Scenario) -> list[RuleModule]:
         Choices(),
         Ships(),
         Sailing(),
-        pirate,
     ]
+    if scenario.pirate:
+        pirate = Pirate()
+        if scenario.off_board:
+            pirate.outside = NOBODY
+        modules.append(pirate)
     if scenario.chips:
         modules.append(IslandChips(scenario))
     return modules

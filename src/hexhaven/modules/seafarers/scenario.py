@@ -78,6 +78,10 @@ class Scenario:
         """How many points win then."""
         self.off_board: bool = False
         """Whether robber and pirate begin off the board (SEA-SETUP-7)."""
+        self.robber: bool = True
+        """Whether it has the robber; a module of the scenario says what a seven does without."""
+        self.pirate: bool = True
+        """Whether it has the pirate of the general rules (SEA-PSHIP-11)."""
 
     def printings(self) -> list[str]:
         """The values of the option `printing`, the default first (SEA-BOARD-15)."""
@@ -117,7 +121,7 @@ class Setting(IslandModule):
     def prepare(self, content: Content) -> None:
         board = self.scenario.board_for(content.players, self._printing(content))
         content.map = chart_text(board.block)
-        if self.scenario.off_board:
+        if self.scenario.off_board or not self.scenario.robber:
             content.map += "robber beside\n"
         content.own_map, content.starts, content.larger = True, False, False
         content.unlaid = ["Ma", "Rn"]

@@ -17,11 +17,13 @@ from .friends import FRIENDS
 from .helpers import HELPERS
 from .island import DEVELOPMENT, ISLAND
 from .knights import KNIGHTS
+from .pirates import PIRATES
 from .seafarers import SEAFARERS
 from .traders import TRADERS
+from .wonders import WONDERS
 
 GAMES: Final[tuple[Extension, ...]] = (
-    *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, CARAVANS, FISHERMEN),
-    *(EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
+    *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, PIRATES, WONDERS),
+    *(CARAVANS, FISHERMEN, EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
 )
 """In this order their words stand; where two say the same thing, the later one is heard."""

@@ -1,0 +1,322 @@
+"""Lines of ships to the fortresses: who begins where, which way they take, which are warships
+(SEA-PIRATE-2 to -6, -14 to -20).
+
+A line is a row of edges from the settlement that stands from the beginning to the beachhead and on
+to the fortress. It only grows and shrinks at its outer end, so its warships are its first ships.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Card, Edge, Frame, Move, Node, Piece, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, Number, SeatNumber
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, State
+from ..base.development import KNIGHT_CARD, Development
+from ..island.charts import Chart
+from ..island.content import Content
+from ..island.core import Island
+from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
+from .hooks import SeafarersModule
+from .pirate_islands import MAIN, WEST
+from .sailing import Sailing
+from .ships import Ships
+
+LONGEST: Final = 10
+"""The most ships that a line can have."""
+FAR_OFF: Final = 99
+PER_SHIP: Final = 0.3
+"""What each ship of a line is worth, in points, as long as there is a fortress to win."""
+PER_WARSHIP: Final = [0.9, 0.9, 0.9, 0.8, 0.6, 0.4]
+"""What each warship adds; further ones add nothing."""
+
+
+class FortressLines(SeafarersModule):
+    """Deals the places, puts up the first pieces, and knows what belongs to a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "fortress-lines"
+        self.after = ["setting"]
+        self.before = ["founding"]
+        self.replaces = ["longest-road", "largest-army"]  # SEA-PIRATE-1
+
+    def prepare(self, content: Content) -> None:
+        content.bare_hexes = True  # SEA-PIRATE-6
+        if content.players > 3:  # SEA-PIRATE-5
+            content.deck["knight"] += content.deck["victory_point"]
+        content.deck["victory_point"] = 0
+        self.water: list[int] = content.water
+
+    def shape(self, chart: Chart) -> None:
+        self.main: list[int] = chart.zones[MAIN]
+        self.west: list[int] = chart.zones[WEST]
+        self.first: list[int] = chart.marks["Homes"]
+        """The settlement of each row of the table."""
+        self.first_ship: list[int] = chart.marks["First-ship-edges"]
+        self.beach: list[int] = chart.marks["Beachheads"]
+        self.fort: list[int] = chart.marks["Fortresses"]
+        self.terrain: list[int] = chart.terrain
+
+    def declare(self, layout: Layout) -> None:
+        self.row = layout.per_seat("fortress_row", start=NOBODY)
+        """The row of the table that a seat has been dealt."""
+        self.line = layout.per_seat("fortress_line", LONGEST, NOBODY)
+        """The edges of a seat's line, from its beginning on."""
+        self.length = layout.per_seat("line_length")
+        self.warships = layout.per_seat("warships")
+        """How many ships of a line are warships: its first ones."""
+        self.spent = layout.cell("knights_spent")
+        """The knights that have left the game (SEA-PIRATE-18)."""
+        layout.tally("warships", self.warships, ["warship"])
+        self.s_row = layout.step("deal_rows", "SEA-PIRATE-2", "deal the fortresses")
+        rows = Number(1, len(self.first))
+        self.k_row = layout.chance("fortress_row", [SeatNumber(layout.players), rows])
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.board = rules.board
+        self.ships = rules.part(Ships)
+        self.development = rules.part(Development)
+        rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
+        self.to_beach: list[list[int]] = [self._distances(node) for node in self.beach]
+        """For each row: how many ships lie between a node and its beachhead (SEA-PIRATE-15)."""
+        self.to_fort: list[list[int]] = [self._distances(node) for node in self.fort]
+
+    def _distances(self, goal: Node) -> list[int]:
+        """In ships, over the coast and sea edges of the map without pieces."""
+        found = [FAR_OFF] * self.island.nodes
+        found[goal] = 0
+        queue = [goal]
+        for node in queue:
+            for edge in self.island.paths[node]:
+                other = self._beyond(node, edge)
+                if found[other] == FAR_OFF and not self._inland(edge):
+                    found[other] = found[node] + 1
+                    queue.append(other)
+        return found
+
+    def _inland(self, edge: Edge) -> bool:
+        hexes = self.board.edge_hexes[edge]
+        return len(hexes) == 2 and not any(self.terrain[hex] in self.water for hex in hexes)
+
+    def _beyond(self, node: Node, edge: Edge) -> Node:
+        """The other end of an edge."""
+        a, b = self.island.ends[edge]
+        return b if a == node else a
+
+    def start(self, state: State) -> None:
+        state.push(self.s_row, CHANCE_BIT, 0)
+
+    # The deal
+
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        """SEA-PIRATE-2: with three and five players the last row is not used."""
+        seat = frame >> ARGUMENT_SHIFT
+        dealt = state.cells[self.row : self.row + self.players]
+        for row in range(self.players):
+            if row not in dealt:
+                moves.append((seat + row * self.players) << KIND_BITS | self.k_row)
+                weights.append(1)
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        value = move >> KIND_BITS
+        dealt, row = value % self.players, value // self.players
+        state.cells[self.row + dealt] = row
+        if dealt + 1 < self.players:
+            state.push(self.s_row, CHANCE_BIT, dealt + 1)
+        self.island.use_piece(state, dealt, SETTLEMENT, 1)  # the fortress (SEA-PIRATE-3)
+        self.island.put_settlement(state, dealt, self.first[row], FOUNDED)
+        self.ships.put(state, dealt, self.first_ship[row], FOUNDED)
+
+    # The line
+
+    def home_of(self, state: State, seat: Seat) -> Node:
+        """Where a seat's line begins."""
+        return self.first[state.cells[self.row + seat]]
+
+    def beach_of(self, state: State, seat: Seat) -> Node:
+        """A seat's beachhead."""
+        return self.beach[state.cells[self.row + seat]]
+
+    def fort_of(self, state: State, seat: Seat) -> Node:
+        """A seat's fortress."""
+        return self.fort[state.cells[self.row + seat]]
+
+    def way_of(self, state: State, seat: Seat) -> int:
+        """How many ships a whole line of a seat has."""
+        row = state.cells[self.row + seat]
+        return self.to_beach[row][self.first[row]] + self.to_fort[row][self.beach[row]]
+
+    def ships_of(self, state: State, seat: Seat) -> list[Edge]:
+        """The edges of a seat's line, from its beginning on; a ship that is being moved is not
+        among them."""
+        at = self.line + seat * LONGEST
+        edges = state.cells[at : at + state.cells[self.length + seat]]
+        if self._lifted(state, seat):
+            edges.pop()
+        return edges
+
+    def _lifted(self, state: State, seat: Seat) -> bool:
+        """Whether the last ship of a line has been taken up to be moved."""
+        length = state.cells[self.length + seat]
+        if not length:
+            return False
+        edge = state.cells[self.line + seat * LONGEST + length - 1]
+        return state.cells[self.island.way + edge] != seat
+
+    def end_of(self, state: State, seat: Seat) -> Node:
+        """The outer end of a seat's line."""
+        node = self.home_of(state, seat)
+        for edge in self.ships_of(state, seat):
+            node = self._beyond(node, edge)
+        return node
+
+    def arrived(self, state: State, seat: Seat) -> bool:
+        """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
+        return self.end_of(state, seat) == self.fort_of(state, seat)
+
+    def prolongs(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """SEA-PIRATE-15: whether a ship at an edge goes on from the outer end of the line and
+        brings it nearer, first to the beachhead, then to the fortress."""
+        row = state.cells[self.row + seat]
+        if row == NOBODY:
+            return False
+        end = self.end_of(state, seat)
+        if end not in self.island.ends[edge]:
+            return False
+        if state.cells[self.island.owner + end] not in (NOBODY, seat):
+            return False  # SEA-SHIP-5: not from a node with a foreign building
+        landed = len(self.ships_of(state, seat)) >= self.to_beach[row][self.first[row]]
+        far = self.to_fort[row] if landed else self.to_beach[row]
+        return far[self._beyond(end, edge)] < far[end]
+
+    def _joins_coast(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
+        island = self.island
+        line = self.ships_of(state, seat)
+        for node in island.ends[edge]:
+            owner = state.cells[island.owner + node]
+            if owner == seat:
+                return True
+            for other in island.paths[node] if owner == NOBODY else []:
+                if state.cells[island.way + other] == seat and other not in line:
+                    if state.cells[island.way_kind + other] == self.ships.ship:
+                        return True
+        return False
+
+    # What may be built and moved
+
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
+        if piece == self.ships.ship:
+            return self._refuse_ship(state, seat, place, how)
+        if piece == ROAD:
+            if any(hex in self.west for hex in self.board.edge_hexes[place]):
+                return "SEA-PIRATE-17 no road lies on the pirate islands"
+        elif piece == SETTLEMENT and state.cells[self.row + seat] != NOBODY:
+            if any(hex in self.west for hex in self.board.node_hexes[place]):
+                if how == FOUNDED or place != self.beach_of(state, seat):
+                    return "SEA-PIRATE-17 of the pirate islands only the own beachhead is settled"
+        return ""
+
+    def _refuse_ship(self, state: State, seat: Seat, edge: Edge, how: int) -> str:
+        if self.prolongs(state, seat, edge):
+            return ""
+        if self._lifted(state, seat):
+            return "SEA-PIRATE-20 a ship of the line stays a ship of the line"
+        if not any(hex in self.main for hex in self.board.edge_hexes[edge]):
+            return "SEA-PIRATE-14 that is not on the shortest way of the line to the fortress"
+        if how != FOUNDED and not self._joins_coast(state, seat, edge):
+            return "SEA-PIRATE-16 the line has no branches"
+        return ""
+
+    def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
+        line = self.ships_of(state, seat)
+        if edge in line and edge != line[-1]:
+            return "SEA-PIRATE-20 only the last ship of the line is moved"
+        return ""
+
+    def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
+        if piece != self.ships.ship or seat >= self.players:
+            return
+        if self._lifted(state, seat):  # it has moved: a warship stays a warship (SEA-PIRATE-20)
+            state.cells[self.length + seat] -= 1
+        if self.prolongs(state, seat, place):
+            at = self.length + seat
+            state.cells[self.line + seat * LONGEST + state.cells[at]] = place
+            state.cells[at] += 1
+
+    def lose_ship(self, state: State, seat: Seat) -> None:
+        """The last ship of a line goes back to the supply, as a normal ship (SEA-PIRATE-19)."""
+        left = state.cells[self.length + seat] - 1
+        at = self.line + seat * LONGEST + left
+        edge = state.cells[at]
+        state.cells[at] = NOBODY
+        state.cells[self.length + seat] = left
+        if state.cells[self.warships + seat] > left:
+            state.cells[self.warships + seat] = left
+        self.island.take_way(state, edge)
+
+    # Warships
+
+    def can_play(self, state: State, seat: Seat, card: Card) -> str:
+        if card == KNIGHT_CARD:
+            if state.cells[self.warships + seat] >= state.cells[self.length + seat]:
+                return "SEA-PIRATE-18 the line has no normal ship"
+        return ""
+
+    def arm(self, state: State, seat: Seat) -> None:
+        """A normal ship of the line, the one nearest to its beginning, becomes a warship."""
+        state.cells[self.warships + seat] += 1
+
+    def after_card(self, state: State, seat: Seat, card: Card) -> None:
+        if card == KNIGHT_CARD:
+            self.development.remove_played(state, seat, card)
+            state.cells[self.spent] += 1
+
+    def adjust_deck(self, state: State, counts: list[int]) -> None:
+        counts[KNIGHT_CARD] += state.cells[self.spent]
+
+    # For heuristic players
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        warships = state.cells[self.warships + seat]
+        return PER_SHIP * state.cells[self.length + seat] + sum(PER_WARSHIP[:warships])
+
+    def adjust_goals(
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
+    ) -> None:
+        if state.cells[self.row + seat] == NOBODY:
+            return
+        missing = self.way_of(state, seat) - state.cells[self.length + seat]
+        if missing and self.island.in_stock(state, seat, self.ships.ship):
+            prices.append(self.island.cost(state, seat, self.ships.price))
+            gains.append(PER_SHIP)
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        outlook += state.cells[self.row : self.row + self.players]
+        outlook += state.cells[self.length : self.length + self.players]
+
+    # Showing and checking
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        for seat in range(self.players):
+            scene.counters[seat]["warships"] = state.cells[self.warships + seat]
+            for edge in self.ships_of(state, seat)[: state.cells[self.warships + seat]]:
+                scene.piece("warship", seat, "edge", edge)
+            if state.cells[self.row + seat] != NOBODY:
+                scene.mark("beachhead", "node", self.beach_of(state, seat), str(seat))
+
+    def problems(self, state: State, out: list[str]) -> None:
+        for seat in range(self.players):
+            line = self.ships_of(state, seat)
+            if state.cells[self.warships + seat] > state.cells[self.length + seat]:
+                out.append(f"seat {seat} has more warships than ships in line (SEA-PIRATE-18)")
+            for edge in line:
+                kind = state.cells[self.island.way_kind + edge]
+                if state.cells[self.island.way + edge] != seat or kind != self.ships.ship:
+                    out.append(f"the line of seat {seat} has a gap (SEA-PIRATE-14)")

@@ -1,0 +1,212 @@
+"""The pirate fleet: it sails by the dice, attacks whoever lives there, and bars its edges
+(SEA-PIRATE-7 to -13); and what a seven does without a robber."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
+from ...engine.layout import Layout
+from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.options import Option
+from ...engine.rules import Rules
+from ...engine.scene import Scene
+from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ..base.seven import Robber
+from ..island.charts import Chart
+from ..island.choices import Choices
+from ..island.content import Content
+from ..island.core import Island
+from ..island.kinds import KNIGHT
+from .fortress_lines import FortressLines
+from .hooks import SeafarersModule
+from .ships import Ships
+
+SEAT_BITS: Final = 3
+SEAT_MASK: Final = 7
+CITY_SIZE: Final = 2
+
+
+class PirateFleet(SeafarersModule):
+    """A fleet on a round of sea hexes, as strong as the lower die."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "pirate-fleet"
+        self.after = ["fortress-lines", "robber"]
+        self.each: bool = True
+        """Whether every player at the fleet's hex is attacked (SEA-PIRATE-10)."""
+
+    def options(self) -> list[Option]:
+        about = "where several players live at the fleet's hex: each is attacked, or nobody"
+        return [Option("fleet_attacks", ["each", "none_if_several"], "SEA-PIRATE-10", about)]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.each = chosen["fleet_attacks"] == "each"
+
+    def prepare(self, content: Content) -> None:
+        self.cards: list[str] = content.cards
+
+    def shape(self, chart: Chart) -> None:
+        self.circuit: list[int] = chart.marks["Fleet-circuit"]
+        self.calm: list[int] = chart.marks.get("Calm-hexes", [])
+        """Hexes from which beachheads are not attacked (SEA-PIRATE-26)."""
+
+    def declare(self, layout: Layout) -> None:
+        self.place = layout.cell("fleet")
+        """Where the fleet is on its round; NOBODY: it is gone."""
+        self.s_attack = layout.step("fleet_attack", "SEA-PIRATE-8", "the fleet attacks")
+        self.s_loss = layout.step("fleet_loss", "SEA-PIRATE-9", "the fleet takes a card")
+        self.s_plunder = layout.step("plunder", "SEA-PIRATE-11", "steal from somebody, or not")
+        loser = SeatNumber(layout.players)
+        self.k_loss = layout.chance("fleet_takes", [loser, Name(self.cards)])
+        self.k_none = layout.move("rob_nobody", [], ["plunder"], "seats")
+        layout.offer("plunder", "rob", self.name)
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.island = island
+        self.board = rules.board
+        self.ships = rules.part(Ships)
+        self.robber = rules.part(Robber)
+        self.choices = rules.part(Choices)
+        self.lines = rules.part(FortressLines)
+
+    # Where it is
+
+    def hex_of(self, state: State) -> int:
+        """The fleet's hex; NOBODY when it is gone."""
+        place = state.cells[self.place]
+        return NOBODY if place == NOBODY else self.circuit[place]
+
+    def leave(self, state: State) -> None:
+        """The last fortress is conquered: the fleet is gone for good (SEA-PIRATE-13)."""
+        state.cells[self.place] = NOBODY
+
+    def _there(self, state: State, edge: Edge) -> bool:
+        hex = self.hex_of(state)
+        return hex != NOBODY and edge in self.board.hex_edges[hex]
+
+    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
+        if piece == self.ships.ship and self._there(state, place):
+            return "SEA-PIRATE-12 the fleet bars the edges of its hex"
+        return ""
+
+    def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
+        return "SEA-PIRATE-12 the fleet holds the ship" if self._there(state, edge) else ""
+
+    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
+        outlook.append(state.cells[self.place])
+
+    # Sailing and attacking
+
+    def before_production(self, state: State, seat: Seat, first: int, second: int) -> None:
+        """SEA-PIRATE-7: by the lower die; a number without dice leaves it where it is."""
+        strength = min(first, second)
+        if state.cells[self.place] == NOBODY or not strength:
+            return
+        state.cells[self.place] = (state.cells[self.place] + strength) % len(self.circuit)
+        near = self._near(state)
+        if len(near) > 1 and not self.each:
+            return
+        for step in range(self.players):  # SEA-PIRATE-10
+            other = (seat + step) % self.players
+            if other in near:
+                state.push(self.s_attack, 0, other | strength << SEAT_BITS)
+
+    def _near(self, state: State) -> set[Seat]:
+        """The seats with a building at the fleet's hex (SEA-PIRATE-8)."""
+        hex = self.hex_of(state)
+        nodes: list[Node] = self.island.corners[hex]
+        if hex in self.calm:  # SEA-PIRATE-26
+            nodes = [node for node in nodes if node not in self.lines.beach]
+        owners = {state.cells[self.island.owner + node] for node in nodes}
+        return {owner for owner in owners if 0 <= owner < self.players}
+
+    def advance(self, state: State, frame: Frame) -> None:
+        argument = frame >> ARGUMENT_SHIFT
+        if frame & STEP_MASK == self.s_attack:
+            self._attack(state, argument & SEAT_MASK, argument >> SEAT_BITS)
+        elif self.victims(state, argument):
+            state.push(self.s_plunder, 1 << argument, argument)
+
+    def _attack(self, state: State, seat: Seat, strength: int) -> None:
+        """SEA-PIRATE-9: against as many as there are warships."""
+        warships = state.cells[self.lines.warships + seat]
+        if warships > strength:
+            self.choices.ask(state, seat, 1)
+        elif warships < strength:
+            lost = min(1 + self._cities(state, seat), state.cells[self.island.cards + seat])
+            if lost:
+                state.push(self.s_loss, CHANCE_BIT, seat | lost << SEAT_BITS)
+
+    def _cities(self, state: State, seat: Seat) -> int:
+        island = self.island
+        at = island.homes + seat * island.home_limit
+        homes = state.cells[at : at + state.cells[island.homes_built + seat]]
+        return sum(1 for node in homes if state.cells[island.size + node] == CITY_SIZE)
+
+    def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
+        seat = frame >> ARGUMENT_SHIFT & SEAT_MASK
+        for kind in range(self.island.kinds):
+            held = self.island.held(state, seat, kind)
+            if held:
+                moves.append((seat + kind * self.players) << KIND_BITS | self.k_loss)
+                weights.append(held)
+
+    # The seven and the knight
+
+    def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:
+        if cause == KNIGHT:
+            self.lines.arm(state, seat)
+        else:  # the discards come first (SEA-PIRATE-11)
+            state.push(self.s_plunder, 0, seat)
+
+    def victims(self, state: State, seat: Seat) -> int:
+        """The mask of the opponents with cards, wherever they live."""
+        mask = 0
+        for other in range(self.players):
+            if other != seat and state.cells[self.island.cards + other]:
+                mask |= 1 << other
+        return self.robber.robbable(state, seat, mask)
+
+    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
+        victims = self.victims(state, seat)
+        for other in range(self.players):
+            if victims >> other & 1:
+                out.append(other << KIND_BITS | self.robber.k_rob)
+        out.append(self.k_none)
+
+    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
+        if move & KIND_MASK == self.k_none:
+            return ""
+        if self.victims(state, seat) >> (move >> KIND_BITS) & 1:
+            return ""
+        return "SEA-PIRATE-11 only an opponent with cards can be robbed"
+
+    def untimely(self, state: State, kind: int) -> str:
+        return "SEA-PIRATE-11 only after a seven there is somebody to spare"
+
+    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
+        state.agenda.pop()
+        kind, value = move & KIND_MASK, move >> KIND_BITS
+        if kind == self.robber.k_rob:
+            self.robber.rob(state, seat, value)
+        elif kind == self.k_loss:
+            self._lose(state, frame >> ARGUMENT_SHIFT, value // self.players)
+
+    def _lose(self, state: State, argument: int, kind: int) -> None:
+        """One card goes to the bank; then the next, if more are lost."""
+        seat, left = argument & SEAT_MASK, (argument >> SEAT_BITS) - 1
+        self.island.lose(state, seat, kind, 1)
+        if left:
+            state.push(self.s_loss, CHANCE_BIT, seat | left << SEAT_BITS)
+        else:
+            self.island.tell_lost(state, seat)
+
+    # Showing and checking
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        hex = self.hex_of(state)
+        if hex != NOBODY:
+            scene.piece("fleet", NOBODY, "hex", hex)
+        scene.tracks["fleet"] = {"hexes": self.circuit, "at": state.cells[self.place]}
