@@ -233,9 +233,9 @@ def robber_of(table: Table, number: int) -> int:
 
 def on_board(table: Table, seat: int) -> tuple[int, int, int]:
     """How many cities, settlements and roads of a seat stand on the board."""
-    full = table.island.content.stock
+    full = table.island.content.piece_kinds
     cities, settlements, roads = (
-        full[piece] - table.stock(seat, piece) for piece in (CITY, SETTLEMENT, ROAD)
+        full[piece].stock - table.stock(seat, piece) for piece in (CITY, SETTLEMENT, ROAD)
     )
     return cities, settlements, roads
 

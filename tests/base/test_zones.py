@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import hexhaven
-from hexhaven.modules.island.content import Content
+from hexhaven.modules.island.content import Content, Zone
 from hexhaven.modules.island.hooks import IslandModule, find_island
 from hexhaven.modules.island.kinds import DESERT, FOREST, HARBORS, PASTURE
 
@@ -24,8 +24,7 @@ class Zoned(IslandModule):
     def prepare(self, content: Content) -> None:
         content.harbors = "slot_shuffle"
         pool = content.pool
-        pool.zones = [TOP]
-        pool.zone_tiles = [[0, 0, 3, 0, 0, 0]]
+        pool.zones = [Zone(TOP, [0, 0, 3, 0, 0, 0])]
         pool.tiles[PASTURE] -= 3
         pool.tokens = []
         pool.written = True

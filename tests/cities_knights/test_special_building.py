@@ -65,8 +65,7 @@ def test_nobody_wins_there_and_a_metropolis_is_placed_at_once() -> None:
 @pytest.mark.rule("CK-56-1")
 def test_the_larger_supply() -> None:
     table = KnightsTable(6, setup="variable")
-    names = table.island.content.cards
-    bank = dict(zip(names, table.island.content.bank, strict=True))
+    bank = {card.name: card.bank for card in table.island.content.card_kinds}
     assert [bank[name] for name in ("paper", "cloth", "coin")] == [18, 18, 18]
     assert bank["ore"] == 24
     assert sum(COUNTS) == 54

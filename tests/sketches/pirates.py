@@ -79,7 +79,7 @@ class Pirates(IslandModule):
         if content.players > 3:  # SEA-PIRATE-5
             content.deck["knight"] += content.deck["victory_point"]
         content.deck["victory_point"] = 0
-        self.cards, self.water = content.cards, content.water
+        self.cards, self.content = content.cards, content
 
     def shape(self, chart: Chart) -> None:
         self.terrain = chart.terrain
@@ -133,7 +133,10 @@ class Pirates(IslandModule):
             for edge in self.island.paths[node]:
                 a, b = self.island.ends[edge]
                 other = b if a == node else a
-                land = [self.terrain[hex] not in self.water for hex in self.board.edge_hexes[edge]]
+                land = [
+                    self.terrain[hex] not in self.content.water
+                    for hex in self.board.edge_hexes[edge]
+                ]
                 if found[other] == 99 and sum(land) < 2:
                     found[other] = found[node] + 1
                     queue.append(other)

@@ -177,7 +177,7 @@ class DearRoads(Quiet):
     """Another price, another target, another deck."""
 
     def prepare(self, content: Content) -> None:
-        content.costs[ROAD] = [2, 1, 0, 0, 0]
+        content.goods[ROAD].cost = [2, 1, 0, 0, 0]
         content.target = 3
         content.deck["monopoly"] = 0
 

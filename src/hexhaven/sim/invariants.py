@@ -49,9 +49,11 @@ class Watch:
         end = hand + self.game.rules.players * kinds
         for kind in range(kinds):
             total = cells[bank + kind] + sum(cells[hand + kind : end : kinds]) + out[kind]
-            if total != island.content.bank[kind]:
+            if total != island.content.card_kinds[kind].bank:
                 name = island.content.cards[kind]
-                raise Broken(f"{total} {name} cards instead of {island.content.bank[kind]}")
+                raise Broken(
+                    f"{total} {name} cards instead of {island.content.card_kinds[kind].bank}"
+                )
 
     def thoroughly(self) -> None:
         """All that takes longer; for some of the positions."""

@@ -14,7 +14,7 @@ from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
 from ..island.charts import Chart
-from ..island.content import Content, Lap
+from ..island.content import Content, Lap, Zone
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import ANY_HARBOR, CITY, FIRST_SPECIAL_HARBOR, SETTLEMENT
@@ -80,9 +80,10 @@ class Invasion(IslandModule):
         pool = content.pool
         pool.tokens, pool.written = [], True  # BARB-SETUP-3
         pool.tiles = [0] * len(COAST_TILES)
-        pool.zones = [self.places, LARGE_INLAND if large else SMALL_INLAND]
-        small_tiles = [COAST_TILES, INLAND_TILES]
-        pool.zone_tiles = [LARGE_COAST_TILES, LARGE_INLAND_TILES] if large else small_tiles
+        pool.zones = [
+            Zone(self.places, LARGE_COAST_TILES if large else COAST_TILES),
+            Zone(LARGE_INLAND, LARGE_INLAND_TILES) if large else Zone(SMALL_INLAND, INLAND_TILES),
+        ]
         self._decide(content)
 
     def _decide(self, content: Content) -> None:

@@ -112,7 +112,7 @@ class Deal(IslandModule):
         board = self.chart.board
         found = [0] * board.hexes
         for zone in range(len(self.content.pool.zones)):
-            for place in self.content.pool.zones[zone]:
+            for place in self.content.pool.zones[zone].places:
                 row, column = place.split(".")
                 found[board.hex_at(int(row), int(column))] = 1 + zone
         return found
@@ -133,7 +133,7 @@ class Deal(IslandModule):
             self._lay_chart(state)
             return
         self._push_numbers(state)
-        pools = [self.content.pool.tiles, *self.content.pool.zone_tiles]
+        pools = [self.content.pool.tiles, *[zone.tiles for zone in self.content.pool.zones]]
         for zone in range(len(pools)):
             for terrain in range(self.kinds):
                 state.cells[self.pool + zone * self.kinds + terrain] = pools[zone][terrain]

@@ -69,7 +69,9 @@ class Voting(IslandModule):
         self.s_wish = layout.step("wish", "CARAVAN-VOTE-7", "name the path you vote for")
         self.s_tally = layout.step("count_wishes", "CARAVAN-VOTE-7", "count the votes")
         self.s_camel = layout.step("place_camel", "CARAVAN-VOTE-2", "place the next camel")
-        self.bid = Bid(self.bid_cards, max(self.content.bank[kind] for kind in self.kinds))
+        self.bid = Bid(
+            self.bid_cards, max(self.content.card_kinds[kind].bank for kind in self.kinds)
+        )
         self.k_bid = layout.move("bid", [self.bid], ["bid"], "votes")
         where = [Name(COMPASS), Place(layout.board, "edge")]
         self.k_wish = layout.move("wish", [*where], ["wish"], "edge")

@@ -46,7 +46,7 @@ class Knights(IslandModule):
         self.price = content.add_thing("knight", {"wool": 1, "ore": 1})
         self.grain = content.add_thing("activation", {"grain": 1})
         self.raise_price = content.add_thing("promotion", {"wool": 1, "ore": 1})
-        self.most: int = sum(content.stock[piece] for piece in self.pieces[1:])
+        self.most: int = sum(content.piece_kinds[piece].stock for piece in self.pieces[1:])
 
     def declare(self, layout: Layout) -> None:
         self.owner = layout.per_node("knight", NOBODY)

@@ -96,7 +96,8 @@ class Walls(IslandModule):
 
     def standing(self, state: State, seat: Seat) -> int:
         """How many walls a seat has on the board."""
-        return self.island.content.stock[self.piece] - self.island.in_stock(state, seat, self.piece)
+        stock = self.island.content.piece_kinds[self.piece].stock
+        return stock - self.island.in_stock(state, seat, self.piece)
 
     def adjust_hand_limit(self, state: State, seat: Seat, limit: int) -> int:
         return limit + CARDS_PER_WALL * self.standing(state, seat)

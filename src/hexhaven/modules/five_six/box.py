@@ -79,6 +79,6 @@ def larger_pool() -> Pool:
 def enlarge(content: Content) -> None:
     """Bank and deck of both boxes (FIVESIX-SETUP-2)."""
     for kind in range(5):
-        content.bank[kind] = BANK
+        content.card_kinds[kind].bank = BANK
     for name, many in MORE_CARDS.items():
         content.deck[name] = content.deck.get(name, 0) + many

@@ -7,7 +7,17 @@ from typing import Final
 from ...engine.ints import Piece
 from ...engine.options import Choices
 from ...engine.state import NOBODY
-from .kinds import PIECES, RESOURCES, ROAD, SETTLEMENT, TERRAIN_CODES, TERRAINS, THINGS
+from .kinds import (
+    CARD,
+    CITY,
+    PIECES,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    TERRAIN_CODES,
+    TERRAINS,
+    THINGS,
+)
 
 LAND: Final = 0
 """The network of roads, and of all that goes on from a road as a road does."""
@@ -29,6 +39,63 @@ class Way:
         self.stopped: str = f"BASE-ROAD-3 no {name} goes on beyond an opponent's piece"
 
 
+class CardKind:
+    """A kind of card that is held in hand."""
+
+    def __init__(self, name: str, bank: int) -> None:
+        self.name: str = name
+        self.bank: int = bank
+        """How many there are."""
+
+
+class Terrain:
+    """A kind of hex."""
+
+    def __init__(self, name: str, code: str, pays: int) -> None:
+        self.name: str = name
+        self.code: str = code
+        """How it is written on maps."""
+        self.pays: int = pays
+        """The kind of card it pays, NOBODY for none."""
+        self.choice: bool = False
+        """Whether it pays a card of the owner's choice."""
+        self.water: bool = False
+        """Whether it is no land."""
+
+
+class PieceKind:
+    """A kind of piece; `Content.ways` says where those lie that have a network."""
+
+    def __init__(self, name: str, stock: int, network: int) -> None:
+        self.name: str = name
+        self.stock: int = stock
+        """How many each owner has."""
+        self.network: int = network
+        """The network of ways that it belongs to, NOBODY for none: ways of one network go on from
+        each other, ways of two networks join at an own building only."""
+
+
+class Thing:
+    """What can be bought."""
+
+    def __init__(self, name: str, cost: list[int]) -> None:
+        self.name: str = name
+        self.cost: list[int] = cost
+        """How many cards of each kind."""
+        self.sold: bool = True
+        """False: nobody can buy it in this variant, though it has a price."""
+
+
+class Zone:
+    """A part of the board that is dealt apart."""
+
+    def __init__(self, places: list[str], tiles: list[int]) -> None:
+        self.places: list[str] = places
+        """Its hexes (`row.column`)."""
+        self.tiles: list[int] = tiles
+        """How many of them are of each terrain."""
+
+
 class Lap:
     """One round of the founding phase."""
 
@@ -47,11 +114,8 @@ class Pool:
     def __init__(self) -> None:
         self.tiles: list[int] = []
         """How many hexes of each terrain; hexes that already lie are not dealt."""
-        self.zones: list[list[str]] = []
-        """Parts of the board that are dealt apart: the hexes (`row.column`) of each part; hexes of
-        none are dealt from `tiles`."""
-        self.zone_tiles: list[list[int]] = []
-        """For each of these parts its own hexes of each terrain."""
+        self.zones: list[Zone] = []
+        """Parts of the board that are dealt apart; hexes of none are dealt from `tiles`."""
         self.written: bool = False
         """Whether the numbers lie as the map says, also where the hexes are dealt."""
         self.tokens: list[int] = []
@@ -134,36 +198,26 @@ class Content:
         self.unlaid: list[str] = []
         """Codes on the map for hexes that are dealt, such as `Ma`."""
         self.laps: list[Lap] = [Lap(SETTLEMENT, False, False), Lap(SETTLEMENT, True, True)]
-        self.cards: list[str] = list(RESOURCES)
+        self.card_kinds: list[CardKind] = [CardKind(name, 19) for name in RESOURCES]
         """Kinds of cards held in hand; the first five are the resources."""
-        self.bank: list[int] = [19] * len(RESOURCES)
-        self.terrains: list[str] = list(TERRAINS)
-        self.codes: list[str] = list(TERRAIN_CODES)
-        """How each terrain is written on maps."""
-        self.yields: list[int] = [0, 1, 2, 3, 4, NOBODY]
-        """For each terrain the kind of card it pays, NOBODY for none."""
-        self.water: list[int] = []
-        """The terrains that are no land."""
-        self.choosing: list[int] = []
-        """The terrains that pay cards of the owner's choice; they carry numbers."""
+        self.cards: list[str] = list(RESOURCES)
+        """Their names; `add_card` adds to it, so that it can be kept from `prepare` on."""
+        self.terrain_kinds: list[Terrain] = base_terrains()
         self.more_numbers: bool = False
         """Whether a hex may have several numbers; a map with such a hex says so itself."""
-        self.pieces: list[str] = list(PIECES)
-        self.stock: list[int] = [15, 5, 4]
-        self.networks: list[int] = [LAND, NOBODY, NOBODY]
-        """For each piece the network of ways that it belongs to: ways of one network go on from
-        each other, ways of two networks join at an own building only."""
+        self.piece_kinds: list[PieceKind] = [
+            PieceKind(PIECES[ROAD], 15, LAND),
+            PieceKind(PIECES[SETTLEMENT], 5, NOBODY),
+            PieceKind(PIECES[CITY], 4, NOBODY),
+        ]
         self.ways: dict[int, Way] = {ROAD: road_way()}
         """For each piece that lies on edges where it may lie; see island/ways.py."""
-        self.things: list[str] = list(THINGS)
-        self.costs: list[list[int]] = [
-            [1, 1, 0, 0, 0],
-            [1, 1, 1, 1, 0],
-            [0, 0, 0, 2, 3],
-            [0, 0, 1, 1, 1],
+        self.goods: list[Thing] = [
+            Thing(THINGS[ROAD], [1, 1, 0, 0, 0]),
+            Thing(THINGS[SETTLEMENT], [1, 1, 1, 1, 0]),
+            Thing(THINGS[CITY], [0, 0, 0, 2, 3]),
+            Thing(THINGS[CARD], [0, 0, 1, 1, 1]),
         ]
-        self.unsold: list[int] = []
-        """The things that nobody can buy in this variant, though they have a price."""
         self.way_limit: int = 15
         """How many pieces an owner can have on edges, of all kinds together."""
         self.home_limit: int = 9
@@ -174,6 +228,38 @@ class Content:
         """Public currencies: no cards, but players may trade them."""
         self.deck: dict[str, int] = {}
         """The development cards by name, with their numbers."""
+
+    @property
+    def terrains(self) -> list[str]:
+        """The names of the terrains."""
+        return [terrain.name for terrain in self.terrain_kinds]
+
+    @property
+    def codes(self) -> list[str]:
+        """How each terrain is written on maps."""
+        return [terrain.code for terrain in self.terrain_kinds]
+
+    @property
+    def water(self) -> list[int]:
+        """The terrains that are no land."""
+        kinds = self.terrain_kinds
+        return [kind for kind in range(len(kinds)) if kinds[kind].water]
+
+    @property
+    def choosing(self) -> list[int]:
+        """The terrains that pay cards of the owner's choice; they carry numbers."""
+        kinds = self.terrain_kinds
+        return [kind for kind in range(len(kinds)) if kinds[kind].choice]
+
+    @property
+    def pieces(self) -> list[str]:
+        """The names of the pieces."""
+        return [piece.name for piece in self.piece_kinds]
+
+    @property
+    def things(self) -> list[str]:
+        """The names of what can be bought."""
+        return [thing.name for thing in self.goods]
 
     def narrow(self, option: str, values: list[str], why: str, default: str = "") -> None:
         """Only these values of an option are left in this game; `why` ends with the rule. `default`
@@ -190,10 +276,10 @@ class Content:
 
     def add_card(self, name: str, bank: int) -> int:
         """A new kind of card in hand and bank; its number."""
+        self.card_kinds.append(CardKind(name, bank))
         self.cards.append(name)
-        self.bank.append(bank)
-        for cost in self.costs:
-            cost.append(0)
+        for thing in self.goods:
+            thing.cost.append(0)
         return len(self.cards) - 1
 
     def add_terrain(
@@ -201,28 +287,24 @@ class Content:
     ) -> int:
         """A new kind of hex, written `code` on maps; its number. With `choice` it pays a card that
         its owner chooses; see island/choices.py."""
-        self.terrains.append(name)
-        self.codes.append(code)
-        self.yields.append(pays)
-        if water:
-            self.water.append(len(self.terrains) - 1)
-        if choice:
-            self.choosing.append(len(self.terrains) - 1)
-        return len(self.terrains) - 1
+        terrain = Terrain(name, code, pays)
+        terrain.water, terrain.choice = water, choice
+        self.terrain_kinds.append(terrain)
+        return len(self.terrain_kinds) - 1
 
     def numbered(self, terrain: int) -> bool:
         """Whether hexes of a terrain pay something and so carry a number."""
-        return self.yields[terrain] != NOBODY or terrain in self.choosing
+        kind = self.terrain_kinds[terrain]
+        return kind.pays != NOBODY or kind.choice
 
     def add_piece(self, name: str, stock: int, network: int = NOBODY) -> int:
         """A new kind of piece; with a network it lies on edges. Its number."""
-        self.pieces.append(name)
-        self.stock.append(stock)
-        self.networks.append(network)
+        self.piece_kinds.append(PieceKind(name, stock, network))
+        number = len(self.piece_kinds) - 1
         if network != NOBODY:
             self.way_limit += stock
-            self.ways[len(self.pieces) - 1] = Way(name)
-        return len(self.pieces) - 1
+            self.ways[number] = Way(name)
+        return number
 
     def add_money(self, name: str) -> None:
         """A public currency, which several modules may ask for; `Island.currency` numbers it."""
@@ -231,23 +313,31 @@ class Content:
 
     def add_thing(self, name: str, cost: dict[str, int]) -> int:
         """A new thing to buy, with its price by kind of card; its number."""
-        self.things.append(name)
-        self.costs.append([cost.get(kind, 0) for kind in self.cards])
-        return len(self.things) - 1
+        self.goods.append(Thing(name, [cost.get(kind, 0) for kind in self.cards]))
+        return len(self.goods) - 1
 
     def withdraw(self, name: str) -> None:
         """A thing is not for sale in this variant."""
-        self.unsold.append(self.things.index(name))
+        self.goods[self.things.index(name)].sold = False
 
     def is_usual(self) -> bool:
         """Whether roads, settlements, cities and cards have the prices of the base game."""
         usual = Content()
         kinds = len(usual.cards)
-        for thing in range(len(usual.things)):
-            cost = self.costs[thing]
-            if cost[:kinds] != usual.costs[thing] or sum(cost[kinds:]) > 0:
+        for thing in range(len(usual.goods)):
+            cost = self.goods[thing].cost
+            if cost[:kinds] != usual.goods[thing].cost or sum(cost[kinds:]) > 0:
                 return False
         return True
+
+
+def base_terrains() -> list[Terrain]:
+    """Five that pay the resource of the same number, and the desert."""
+    found: list[Terrain] = []
+    for kind in range(len(TERRAINS)):
+        pays = kind if kind < len(RESOURCES) else NOBODY
+        found.append(Terrain(TERRAINS[kind], TERRAIN_CODES[kind], pays))
+    return found
 
 
 def road_way() -> Way:

@@ -52,13 +52,14 @@ class Island(IslandModule):
 
     def declare(self, layout: Layout) -> None:
         self.kinds = len(self.content.cards)
-        self.costs = self.content.costs
-        self.yields = self.content.yields
+        # What is asked for at every move lies in flat lists, taken from the records once.
+        self.costs = [thing.cost for thing in self.content.goods]
+        self.yields = [terrain.pays for terrain in self.content.terrain_kinds]
         self.bears = [self.content.numbered(kind) for kind in range(len(self.yields))]
         self.bears.append(False)  # NOT_LAID
         self.choosing = self.content.choosing
-        self.networks = self.content.networks
-        self.piece_kinds = len(self.content.pieces)
+        self.networks = [piece.network for piece in self.content.piece_kinds]
+        self.piece_kinds = len(self.networks)
         layout.owners = layout.players + self.content.neutrals
         self.board = layout.board
         self.hexes = layout.board.hexes
@@ -76,7 +77,7 @@ class Island(IslandModule):
         self.size = layout.per_node("size")
         self.way = layout.per_edge("way", NOBODY)
         self.way_kind = layout.per_edge("way_kind")
-        self.bank = layout.listed("bank", self.content.bank)
+        self.bank = layout.listed("bank", [card.bank for card in self.content.card_kinds])
         self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
         self.cards = layout.per_seat("cards")
         self.owners = layout.owners
@@ -131,7 +132,7 @@ class Island(IslandModule):
             state.cells[self.homes_built + owner] = 0
             for piece in range(self.piece_kinds):
                 at = self.stock + owner * self.piece_kinds + piece
-                state.cells[at] = self.content.stock[piece]
+                state.cells[at] = self.content.piece_kinds[piece].stock
 
     def set_terrain(self, state: State, hex: Hex, terrain: int) -> None:
         """Lay another hex at a place."""
@@ -503,7 +504,7 @@ class Island(IslandModule):
         cells = state.cells
         out = self.cards_out(state)
         pool = [
-            self.content.bank[kind] - cells[self.bank + kind] - out[kind]
+            self.content.card_kinds[kind].bank - cells[self.bank + kind] - out[kind]
             for kind in range(self.kinds)
         ]
         if seat != NOBODY:

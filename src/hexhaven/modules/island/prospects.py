@@ -157,7 +157,7 @@ class Prospects:
                     best = gain
             self.prices.append(island.cost(self.state, self.seat, CITY))
             self.gains.append(1.0 + best)
-        if CARD not in island.content.unsold:
+        if island.content.goods[CARD].sold:
             self.prices.append(island.cost(self.state, self.seat, CARD))
             self.gains.append(CARD_GAIN)
         if island.in_stock(self.state, self.seat, SETTLEMENT):

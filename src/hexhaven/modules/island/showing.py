@@ -30,22 +30,22 @@ def _costs(island: Island, state: State, seat: Seat) -> dict[str, dict[str, int]
     """What each thing costs a seat now; only the cards that are paid."""
     names = island.content.cards
     found: dict[str, dict[str, int]] = {}
-    for thing in range(len(island.content.things)):
-        if thing in island.content.unsold:
-            continue
-        price = island.cost(state, seat, thing)
-        found[island.content.things[thing]] = {
-            names[k]: price[k] for k in range(island.kinds) if price[k]
-        }
+    goods = island.content.goods
+    for thing in range(len(goods)):
+        if goods[thing].sold:
+            price = island.cost(state, seat, thing)
+            found[goods[thing].name] = {names[k]: price[k] for k in range(island.kinds) if price[k]}
     return found
 
 
 def _show_board(island: Island, state: State, scene: Scene) -> None:
     cells = state.cells
+    kinds = island.content.terrain_kinds
     for hex in range(island.hexes):
         terrain = cells[island.terrain + hex]
-        name = "unlaid" if terrain == NOT_LAID else island.content.terrains[terrain]
-        scene.tile(hex, name, cells[island.token + hex], terrain in island.content.water)
+        laid = terrain != NOT_LAID
+        name = kinds[terrain].name if laid else "unlaid"
+        scene.tile(hex, name, cells[island.token + hex], laid and kinds[terrain].water)
         scene.tiles[-1]["numbers"] = numbers_at(island, state, hex)
         scene.tiles[-1]["pays"] = pays(island, state, hex)
     for edge in sorted(cells[island.harbors : island.harbors + island.harbor_limit]):
@@ -57,7 +57,7 @@ def _show_board(island: Island, state: State, scene: Scene) -> None:
             scene.piece(kind, cells[island.owner + node], "node", node)
     for edge in range(island.edges):
         if cells[island.way + edge] != NOBODY:
-            kind = island.content.pieces[cells[island.way_kind + edge]]
+            kind = island.content.piece_kinds[cells[island.way_kind + edge]].name
             scene.piece(kind, cells[island.way + edge], "edge", edge)
     if cells[island.robber] != NOBODY:
         scene.piece("robber", NOBODY, "hex", cells[island.robber])

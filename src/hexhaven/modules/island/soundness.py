@@ -20,7 +20,7 @@ def find_problems(island: Island, state: State, out: list[str]) -> None:
         total = cells[island.bank + kind] + out_of_play[kind]
         for seat in range(island.players):
             total += cells[island.hand + seat * island.kinds + kind]
-        if total != island.content.bank[kind]:  # BASE-SETUP-21
+        if total != island.content.card_kinds[kind].bank:  # BASE-SETUP-21
             out.append(f"there are {total} {island.content.cards[kind]} cards")
     for seat in range(island.players):
         hand = cells[island.hand + seat * island.kinds : island.hand + (seat + 1) * island.kinds]
@@ -55,5 +55,6 @@ def _piece_problems(island: Island, state: State, owner: Owner, out: list[str]) 
     for module in island.hooks.adjust_pieces:
         module.adjust_pieces(state, owner, counts)
     for piece in range(island.piece_kinds):
-        if counts[piece] + island.in_stock(state, owner, piece) != island.content.stock[piece]:
-            out.append(f"owner {owner} has lost or won a {island.content.pieces[piece]}")
+        kind = island.content.piece_kinds[piece]
+        if counts[piece] + island.in_stock(state, owner, piece) != kind.stock:
+            out.append(f"owner {owner} has lost or won a {kind.name}")
