@@ -26,7 +26,17 @@ def text() -> str:
     listing = MATRIX.listing()
     single = [verdict for verdict in listing if "+" not in verdict.key]
     sets = [verdict for verdict in listing if "+" in verdict.key]
-    return "\n".join([HEAD, "## Keys", "", *_table(single), "", "## Sets", "", *_table(sets), ""])
+    parts = [HEAD, "## Keys", "", *_table(single), "", "## Sets", "", *_table(sets), ""]
+    return "\n".join([*parts, *_changes()])
+
+
+def _changes() -> list[str]:
+    """What is different where keys meet."""
+    lines = ["## What changes where they meet", ""]
+    for meeting in MATRIX.meetings:
+        lines += [f"### `{meeting.key}`: {meeting.about}", ""]
+        lines += [f"- {sentence}" for sentence in meeting.changes] + [""]
+    return lines
 
 
 def _table(verdicts: list[Verdict]) -> list[str]:
@@ -44,7 +54,11 @@ def _words(verdict: Verdict) -> str:
         return f"{verdict.about}: not there yet"
     if verdict.consent():
         return f"{verdict.about}: with consent ({verdict.rule})"
-    return verdict.about if verdict.playable() else f"no: {verdict.reason}"
+    if not verdict.playable():
+        return f"no: {verdict.reason}"
+    if "+" not in verdict.key or not verdict.target:
+        return verdict.about
+    return f"{verdict.about}: {verdict.target} points ({verdict.rule})"
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from tests.table import Table
 
 from hexhaven.engine.module import RuleModule
+from hexhaven.engine.rng import Rng
 from hexhaven.modules.cities_knights.actions import KnightActions
 from hexhaven.modules.cities_knights.barbarians import Barbarians
 from hexhaven.modules.cities_knights.improvements import Improvements
@@ -30,12 +31,20 @@ class KnightsTable(Table):
     """A table whose knights, walls, levels, cards and ship a test sets up by name."""
 
     def __init__(
-        self, players: int = 4, extra: list[RuleModule] | None = None, **options: Any
+        self,
+        players: int = 4,
+        extra: list[RuleModule] | None = None,
+        key: str = "cities-knights",
+        seed: int | None = None,
+        **options: Any,
     ) -> None:
-        super().__init__(players, 0, extra, True, "cities-knights", **options)
+        """With a seed chance is drawn from it during the set-up, else its first outcome comes."""
+        rng = None if seed is None else Rng(seed)
+        super().__init__(players, 0, extra, True, key, **options)
         while self.step != "preroll":
             chance = self.game.chance()
-            self.game.play(chance[0][0] if chance else self.game.legal()[0])
+            drawn = rng.below(len(chance)) if rng and chance else 0
+            self.game.play(chance[drawn][0] if chance else self.game.legal()[0])
         self.clear()
         self.empty_hands()
         self.knights = self.rules.part(Knights)

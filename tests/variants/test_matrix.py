@@ -150,9 +150,14 @@ def test_two_rows_for_one_set_are_a_mistake() -> None:
 def test_a_line_of_cells() -> None:
     over = ["sea/one", "sea/two", "c", "d"]
     rows = across("a+b", "R-4", over, "C14 N12 X -", {"c": "too dry", "": "too wet"})
+    rows += across("a+d", "R-5", over[:2], "C+2 N+3", {"": "too far"})
     matrix = made_up(rows)
+    matrix.expansions["sea/one"].target = 13
+    matrix.expansions["sea/two"].target = 12
     one = matrix.verdict("sea/one+a+b")
-    assert (one.verdict, one.target) == (PLAYS, 14)
+    assert (one.verdict, one.target, one.more) == (PLAYS, 14, 0)
+    more = [matrix.verdict(f"a+d+{sea}") for sea in over[:2]]
+    assert [(found.target, found.more) for found in more] == [(15, 2), (15, 3)]
     two = matrix.verdict("a+b+sea/two")
     assert two.verdict == CONSENT
     assert "too wet" in two.reason

@@ -40,6 +40,7 @@ class Expansion:
         maps: list[str] | None = None,
         options: list[Addition] | None = None,
         needs: dict[str, str] | None = None,
+        changes: list[str] | None = None,
     ) -> None:
         self.key: str = key
         self.about: str = about
@@ -59,6 +60,8 @@ class Expansion:
         """The options that bring modules; all others are said by the modules themselves."""
         self.needs: dict[str, str] = {} if needs is None else needs
         """The keys without which it is nothing, and why, with the rule."""
+        self.changes: list[str] = [] if changes is None else changes
+        """Where several keys meet: what is different then, a sentence each, with its rules."""
 
     def target_for(self, players: int) -> int:
         """How many points win; 0: as many as without it."""

@@ -12,6 +12,7 @@ from .barbarian_attack.expansion import BARBARIAN_ATTACK
 from .base.expansion import BASE
 from .caravans.expansion import CARAVANS
 from .cities_knights.expansion import CITIES_KNIGHTS
+from .combinations.cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
 from .dice.family import DiceGame
 from .duel.family import CardGame
 from .expansion import Expansion
@@ -71,7 +72,7 @@ GAMES: Final[list[Family]] = [
 ]
 """Games of their own beside the island."""
 
-MEETINGS: Final[list[Expansion]] = []
+MEETINGS: Final[list[Expansion]] = [CITIES_KNIGHTS_SEAFARERS]
 """Combination files: `Expansion("fishermen+cities-knights", …)` brings the modules that say what
 happens where these two meet, and comes in wherever both are in a game. `seafarers` stands for all
 its scenarios."""

@@ -32,6 +32,7 @@ class Row:
         reason: str = "",
         *,
         target: int = 0,
+        more: int = 0,
         map: str = "",
         players: list[int] | None = None,
         wide: bool = False,
@@ -43,6 +44,8 @@ class Row:
         self.reason: str = reason
         self.target: int = target
         """How many points win; 0: as the parts say."""
+        self.more: int = more
+        """How many more than by the scenario alone; 0: the target is not counted from it."""
         self.map: str = map
         """The name of the map; "": as the parts say."""
         self.players: list[int] | None = players
@@ -68,10 +71,15 @@ def _is(key: str, named: str) -> bool:
 
 
 def plays(
-    keys: str, rule: str, target: int = 0, map: str = "", players: list[int] | None = None
+    keys: str,
+    rule: str,
+    target: int = 0,
+    map: str = "",
+    players: list[int] | None = None,
+    more: int = 0,
 ) -> Row:
     """Exactly these keys play together."""
-    return Row(keys, PLAYS, rule, target=target, map=map, players=players)
+    return Row(keys, PLAYS, rule, target=target, more=more, map=map, players=players)
 
 
 def consent(
@@ -81,9 +89,10 @@ def consent(
     target: int = 0,
     map: str = "",
     players: list[int] | None = None,
+    more: int = 0,
 ) -> Row:
     """Exactly these keys play together where the host asks for it."""
-    return Row(keys, CONSENT, rule, reason, target=target, map=map, players=players)
+    return Row(keys, CONSENT, rule, reason, target=target, more=more, map=map, players=players)
 
 
 def refused(keys: str, rule: str, reason: str) -> Row:
@@ -96,8 +105,9 @@ def across(
 ) -> list[Row]:
     """A line of the matrix: these keys with each of a list of others, one cell each.
 
-    A cell is P or C (plays), N (with consent) or X (refused), and the target: `C14`. `-` is a cell
-    that is not filled yet. `reasons` are those of N and X, by key, or one for all under "".
+    A cell is P or C (plays), N (with consent) or X (refused), and the target: `C14`, or how many
+    more than the scenario says: `C+2`. `-` is a cell that is not filled yet. `reasons` are those of
+    N and X, by key, or one for all under "".
     """
     rows: list[Row] = []
     words = cells.split()
@@ -107,11 +117,12 @@ def across(
         cell = words[index]
         both = f"{keys}+{over[index]}"
         reason = reasons.get(over[index], reasons.get("", ""))
-        target = int(cell[1:]) if len(cell) > 1 else 0
+        more = int(cell[1:]) if "+" in cell else 0
+        target = int(cell[1:]) if len(cell) > 1 and not more else 0
         if cell[0] in "PC":
-            rows.append(plays(both, rule, target, map))
+            rows.append(plays(both, rule, target, map, more=more))
         elif cell[0] == "N":
-            rows.append(consent(both, rule, reason, target, map))
+            rows.append(consent(both, rule, reason, target, map, more=more))
         elif cell[0] == "X":
             rows.append(refused(both, rule, reason))
         elif cell != "-":
@@ -133,6 +144,8 @@ class Verdict:
         self.players: list[int] = []
         self.target: int = 0
         """How many points win; 0: as the parts say."""
+        self.more: int = 0
+        """How many more than by the scenario alone; options may change what that is."""
         self.map: str = ""
 
     def playable(self) -> bool:
@@ -211,6 +224,9 @@ class Matrix:
         row = self.exact[key]
         found = Verdict(key, " and ".join([part.about for part in parts]), row.verdict)
         found.rule, found.target, found.map = row.rule, row.target, row.map
+        if row.more:
+            ground = [part.target for part in parts if "/" in part.key]
+            found.more, found.target = row.more, ground[0] + row.more
         found.reason = _doubt(row)
         found.players = self._seats(parts, row.players, "five-six" in keys)
         return found

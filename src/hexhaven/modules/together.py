@@ -5,13 +5,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from .matrix import Row, consent, plays, refused
+from .matrix import Row, across, consent, plays, refused
 
 NO_SOURCE: Final = "no source says how they go together"
 NO_DESERT: Final = "there is no desert for the Robber Bride"
 NO_CARDS: Final = "takes away the development cards"
 NO_ROBBER_THERE: Final = "the robber takes no part"
 NO_ROBBER: Final = "takes away the robber"
+KNIGHT_CARDS: Final = "the warships of the pirate islands need the knight cards"
+SEAS: Final = [
+    "seafarers/new-shores",
+    "seafarers/four-islands",
+    "seafarers/fog-island",
+    "seafarers/through-the-desert",
+    "seafarers/forgotten-tribe",
+    "seafarers/cloth",
+    "seafarers/pirate-islands",
+    "seafarers/wonders",
+    "seafarers/new-world",
+]
+"""The scenarios, in the order of the matrix."""
 BY_WATER: Final = "has ways over water, for which it has no rules"
 
 
@@ -52,6 +65,15 @@ ROWS: Final[list[Row]] = [
     _never("helpers", "seafarers", "COMBO-POLICY-17", BY_WATER),
     _never("helpers", "two-players", "COMBO-POLICY-9", "is for two"),
     _never("two-players", "five-six", "COMBO-POLICY-9", "is for five or six"),
+    # Cities & Knights at sea: legal but for the pirate islands, the scenario's target and 2
+    *across(
+        "cities-knights",
+        "COMBO-POLICY-4",
+        SEAS,
+        "C+2 C+2 C+2 C+2 - - - - C+2",
+        {"": KNIGHT_CARDS},
+    ),
+    refused("cities-knights+seafarers/pirate-islands", "CK-SEA-19", KNIGHT_CARDS),
     # small variants
     refused("barbarian-attack+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
     refused("traders+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),

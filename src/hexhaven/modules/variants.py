@@ -111,7 +111,9 @@ class Draft:
 
     def _settle(self) -> None:
         content = self.content
-        if "+" in self.found.key and self.found.target:
+        if self.found.more:
+            content.target = content.ground_target + self.found.more
+        elif "+" in self.found.key and self.found.target:
             content.target = self.found.target
         if content.setup:
             self.choices.prefer("setup", content.setup)

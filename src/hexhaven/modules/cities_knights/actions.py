@@ -18,6 +18,7 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import KNIGHT
 from ..island.routes import reach
+from .hooks import KnightsModule
 from .kinds import RANKS
 from .knights import ACTIVATED, ACTIVE, Knights
 
@@ -59,6 +60,7 @@ class KnightActions(IslandModule):
         self.rules = rules
         self.knights = rules.part(Knights)
         self.robber = rules.part(Robber)
+        self.further_acts = rules.overriding("has_act", KnightsModule)
 
     def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.stays] = 0
@@ -146,9 +148,17 @@ class KnightActions(IslandModule):
             return "CK-KNDO-1 that knight is not active"
         if not self.is_ready(state, node):
             return "CK-KNACT-2 a knight activated this turn cannot act"
+        if self._has_act(state, seat, node):
+            return ""
+        return "CK-KNMOVE-2 that knight has nowhere to go and nobody to chase"
+
+    def _has_act(self, state: State, seat: Seat, node: Node) -> bool:
         acts: list[int] = []
         self._list_acts(state, seat, node, acts)
-        return "" if acts else "CK-KNMOVE-2 that knight has nowhere to go and nobody to chase"
+        for module in self.further_acts:
+            if module.has_act(state, seat, node):
+                return True
+        return len(acts) > 0
 
     def _refuse_move(self, state: State, seat: Seat, node: Node, target: int) -> str:
         if not self.knights.is_empty(state, target):
@@ -204,10 +214,14 @@ class KnightActions(IslandModule):
         self.knights.station(state, owner, target, rank, flags)
 
     def _chase(self, state: State, seat: Seat, node: Node) -> None:
+        self.tire(state, seat, node)
+        self.robber.send_robber(state, seat, KNIGHT)
+
+    def tire(self, state: State, seat: Seat, node: Node) -> None:
+        """A knight has acted where it stands, and somebody may be robbed for it."""
         state.cells[self.knights.flags + node] &= ~ACTIVE
         for module in self.island.hooks.after_card:
             module.after_card(state, seat, NOBODY)  # the theft may take what was offered
-        self.robber.send_robber(state, seat, KNIGHT)
 
     # Displaced knights
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.ints import Seat
+from ...engine.ints import Edge, Node, Owner, Seat
 from ...engine.native import mypyc_attr
 from ...engine.state import State
 from ..island.hooks import IslandModule
@@ -21,3 +21,14 @@ class KnightsModule(IslandModule):
 
     def after_improvement(self, state: State, seat: Seat, track: int) -> None:
         """A seat has bought a city improvement."""
+
+    def has_act(self, state: State, seat: Seat, node: Node) -> bool:
+        """Whether we offer, in the step `lead`, something to a ready knight on its node."""
+        return False
+
+    def adjust_recall(self, state: State, owner: Owner, edge: Edge, reason: str) -> str:
+        """Why the diplomat cannot remove a way; he is told "no" of all but open roads."""
+        return reason
+
+    def before_recall(self, state: State, seat: Seat, edge: Edge) -> None:
+        """The diplomat lays an own way at another edge; it comes there next."""

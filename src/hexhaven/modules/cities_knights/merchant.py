@@ -39,6 +39,8 @@ class Merchant(IslandModule):
         terrain = cells[self.island.terrain + hex]
         if terrain in self.island.content.water:
             return "CK-CARD-MERCHANT-3 the merchant stands on land"
+        if terrain in self.island.choosing:
+            return "CK-CARD-MERCHANT-3 the merchant stands on no gold"
         for node in self.island.corners[hex]:
             if cells[self.island.owner + node] == seat:
                 return ""

@@ -14,8 +14,10 @@ from ...engine.state import NOBODY, STEP_MASK, TURN, State
 from ..base.building import Building
 from ..base.seven import Robber
 from ..island.kinds import FREE, MOVED, OTHER, ROAD
+from ..island.ways import list_ways
 from .actions import KnightActions
 from .cards import ProgressCards
+from .hooks import KnightsModule
 from .kinds import BASIC, BISHOP, DESERTER, DIPLOMAT, INTRIGUE, MIGHTY, WARLORD
 from .knights import ACTIVE, Knights
 
@@ -35,7 +37,7 @@ class PoliticsCards(ProgressCards):
         self.lost_flags = layout.cell("deserter_state")
         """The knight that has deserted, until its place is taken."""
         self.lifted = layout.cell("diplomat_road", NOBODY)
-        """The own road that the diplomat removes, until it lies elsewhere or not."""
+        """The own way that the diplomat removes, until it lies elsewhere or not."""
         self.s_desert = layout.step(
             "desert", "CK-CARD-DESERTER-1", "choose the knight that deserts"
         )
@@ -62,6 +64,10 @@ class PoliticsCards(ProgressCards):
         self.building = rules.part(Building)
         self.knights = rules.part(Knights)
         self.actions = rules.part(KnightActions)
+        self.recalls = rules.overriding("adjust_recall", KnightsModule)
+        self.relaid = rules.overriding("before_recall", KnightsModule)
+        self.k_ways: dict[int, int] = {ROAD: self.building.k_road}
+        """The ways that the diplomat can lay elsewhere, and the moves that do it."""
 
     # Moves
 
@@ -78,7 +84,7 @@ class PoliticsCards(ProgressCards):
                     out.append(value << KIND_BITS | self.k_place)
             out.append(self.k_decline)
         elif step == self.s_road:
-            out.extend(self._roads(state, seat))
+            out.extend(self._relays(state, seat))
             out.append(self.k_decline)
         else:
             self.list_cards(state, seat, False, out)
@@ -94,7 +100,7 @@ class PoliticsCards(ProgressCards):
         if step == self.s_place:
             return self._refuse_place(state, seat, value % MIGHTY + BASIC, value // MIGHTY)
         if step == self.s_road:
-            if move not in self._roads(state, seat):
+            if move not in self._relays(state, seat):
                 return "CK-CARD-DIPLOMAT-3 no other path where the lifted road could lie"
             return ""
         return self.refuse_play(state, seat, move)
@@ -156,11 +162,16 @@ class PoliticsCards(ProgressCards):
 
     def _refuse_diplomat(self, state: State, edge: Edge) -> str:
         owner = state.cells[self.island.way + edge]
-        if owner == NOBODY or state.cells[self.island.way_kind + edge] != ROAD:
+        if owner == NOBODY:
             return "CK-CARD-DIPLOMAT-1 no road lies there"
-        if not self._is_open(state, edge, owner):
-            return "CK-CARD-DIPLOMAT-1 that road is not open"
-        return ""
+        reason = ""
+        if state.cells[self.island.way_kind + edge] != ROAD:
+            reason = "CK-CARD-DIPLOMAT-1 no road lies there"
+        elif not self._is_open(state, edge, owner):
+            reason = "CK-CARD-DIPLOMAT-1 that road is not open"
+        for module in self.recalls:
+            reason = module.adjust_recall(state, owner, edge, reason)
+        return reason
 
     def _is_open(self, state: State, edge: Edge, owner: Owner) -> bool:
         """CK-CARD-DIPLOMAT-1: one end has no building, knight or other way of the road's owner."""
@@ -252,29 +263,33 @@ class PoliticsCards(ProgressCards):
             self.island.take_way(state, edge)
             return
         state.cells[self.lifted] = edge
-        if self._roads(state, seat):
+        if self._relays(state, seat):
             state.push(self.s_road, 1 << seat)
         else:
             self._rebuild(state, seat, NOBODY)
 
-    def _roads(self, state: State, seat: Seat) -> list[int]:
-        """Where a road may be laid once the chosen one is gone, but not where it lay."""
+    def _relays(self, state: State, seat: Seat) -> list[Move]:
+        """Where such a way may be laid once the chosen one is gone, but not where it lay."""
         edge = state.cells[self.lifted]
+        piece = state.cells[self.island.way_kind + edge]
         lifted = state.copy()
         self.island.lift_way(lifted, edge)
-        moves: list[int] = []
-        self.building.list_roads(lifted, seat, FREE, moves)
-        return [move for move in moves if move >> KIND_BITS != edge]
+        places = list_ways(self.island, lifted, seat, piece, FREE)
+        kind = self.k_ways[piece]
+        return [place << KIND_BITS | kind for place in places if place != edge]
 
     def _rebuild(self, state: State, seat: Seat, edge: Edge) -> None:
-        """CK-CARD-DIPLOMAT-3: the road lies elsewhere, or goes back; settled once."""
+        """CK-CARD-DIPLOMAT-3: the way lies elsewhere, or goes back; settled once."""
         old = state.cells[self.lifted]
         state.cells[self.lifted] = NOBODY
         if edge == NOBODY:
             self.island.take_way(state, old)
-        else:
-            self.island.lift_way(state, old)
-            self.island.put_way(state, seat, edge, ROAD, MOVED)
+            return
+        piece = state.cells[self.island.way_kind + old]
+        self.island.lift_way(state, old)
+        for module in self.relaid:
+            module.before_recall(state, seat, edge)
+        self.island.put_way(state, seat, edge, piece, MOVED)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.cells[self.lifted] != NOBODY:

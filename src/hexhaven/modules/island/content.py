@@ -173,6 +173,8 @@ class Content:
         """Owners of pieces that are no seats; they are numbered after the players."""
         self.target: int = 10
         """How many points win."""
+        self.ground_target: int = 0
+        """How many win by the scenario whose board it is, for combinations that count from it."""
         self.raised: int = 0
         """How many more are needed, whatever the target is."""
         self.map: str = ""

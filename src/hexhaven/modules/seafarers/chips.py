@@ -53,7 +53,7 @@ class IslandChips(IslandModule):
         if content.value("printing") != FIRST_PRINTING:
             content.narrow("island_bonus", ["two"], OLD_SCORING)
         elif content.value("island_bonus") == "first_one":
-            content.target = self.scenario.first_target
+            content.target = content.ground_target = self.scenario.first_target
 
     def shape(self, chart: Chart) -> None:
         self.zoned: bool = len(chart.zones) > 0

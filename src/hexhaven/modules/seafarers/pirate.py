@@ -74,6 +74,9 @@ class Pirate(SeafarersModule):
     # Robber or pirate
 
     def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:
+        self.ask_raid(state, seat, cause)
+
+    def ask_raid(self, state: State, seat: Seat, cause: int) -> None:
         """SEA-PSHIP-1; without any legal place for either the step is skipped (-12)."""
         if self._any(state, seat):
             state.push(self.s_raid, 1 << seat, cause)
@@ -97,6 +100,10 @@ class Pirate(SeafarersModule):
             for hex in range(self.island.hexes):
                 if not self.robber.refuse_hex(state, seat, hex):
                     out.append(hex << KIND_BITS | self.robber.k_robber)
+        self.list_pirate(state, seat, out)
+
+    def list_pirate(self, state: State, seat: Seat, out: list[Move]) -> None:
+        """Where the pirate may go."""
         terrain = self.island.terrain
         for hex in range(self.island.hexes):
             if state.cells[terrain + hex] == self.sea.sea:
@@ -127,28 +134,39 @@ class Pirate(SeafarersModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        if kind == self.k_frame:
-            return self.refuse_frame(state, seat)
-        if kind == self.k_pirate:
-            return self.refuse_pirate(state, seat, move >> KIND_BITS)
+        if move & KIND_MASK != self.robber.k_robber:
+            return self.refuse_goal(state, seat, move)
         if not self.robber_plays:
             return "SEA-PSHIP-11 there is no robber here"
         return self.robber.refuse_hex(state, seat, move >> KIND_BITS)
+
+    def refuse_goal(self, state: State, seat: Seat, move: Move) -> str:
+        """Why the pirate may not make a move of its own: to a hex, or to the frame."""
+        if move & KIND_MASK == self.k_frame:
+            return self.refuse_frame(state, seat)
+        return self.refuse_pirate(state, seat, move >> KIND_BITS)
 
     def untimely(self, state: State, kind: int) -> str:
         return "SEA-PSHIP-1 the pirate moves on a seven and with a knight"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        kind = move & KIND_MASK
-        if kind == self.k_frame:
-            state.cells[self.pirate] = FRAME  # it steals nothing there (SEA-PSHIP-6)
-        elif kind == self.k_pirate:
-            state.cells[self.pirate] = move >> KIND_BITS
-            self.ask_loot(state, seat)
+        if move & KIND_MASK != self.robber.k_robber:
+            self.go(state, seat, move)
         else:
             self.robber.move_robber(state, seat, move >> KIND_BITS, frame >> ARGUMENT_SHIFT)
+
+    def put(self, state: State, place: int) -> None:
+        """The pirate begins on a hex, on the FRAME, or with NOBODY off the board."""
+        state.cells[self.pirate] = place
+
+    def go(self, state: State, seat: Seat, move: Move) -> None:
+        """The pirate goes to a hex, and somebody is robbed there, or to the frame."""
+        if move & KIND_MASK == self.k_frame:
+            state.cells[self.pirate] = FRAME  # it steals nothing there (SEA-PSHIP-6)
+        else:
+            state.cells[self.pirate] = move >> KIND_BITS
+            self.ask_loot(state, seat)
 
     def ask_loot(self, state: State, seat: Seat) -> None:
         """A seat has moved the pirate: who is robbed, or what a scenario does instead."""

@@ -126,7 +126,7 @@ class Setting(IslandModule):
         content.own_map, content.starts, content.larger = True, False, False
         content.unlaid = ["Ma", "Rn"]
         content.colours = COLOURS[: content.players]
-        content.target = self.scenario.target
+        content.target = content.ground_target = self.scenario.target
         content.pool = Pool()
         content.pool.harbors = board.harbors.copy()
         content.areas = board.dealt + (board.variable if self.variable else [])

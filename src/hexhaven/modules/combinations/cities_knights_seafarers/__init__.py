@@ -1,0 +1,1 @@
+"""Cities & Knights at sea (CK-SEA)."""
