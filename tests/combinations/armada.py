@@ -30,12 +30,16 @@ class Armada(KnightsTable):
         super().__init__(players, None, f"cities-knights+{scenario}", **options)
         self.ships = self.rules.part(Ships)
         self.sailing = self.rules.part(Sailing)
-        self.pirate_part = self.rules.part(Pirate)
         for chips in self.rules.modules:
             if isinstance(chips, IslandChips):
                 for seat in range(players):
                     self.cells[chips.settled + seat] = 1  # the main island is home
                     self.cells[chips.won + seat] = 0
+
+    @property
+    def pirate_part(self) -> Pirate:
+        """The pirate, in a scenario that has one."""
+        return self.rules.part(Pirate)
 
     def ship(self, seat: int, *places: str) -> None:
         """Put ships on the board for nothing, built before this turn."""

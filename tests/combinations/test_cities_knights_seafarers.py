@@ -15,10 +15,16 @@ from hexhaven.modules.combinations.cities_knights_seafarers.waiting import Waiti
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.island.choices import Choices
 from hexhaven.modules.island.core import Island
-from hexhaven.modules.island.kinds import RESOURCES
+from hexhaven.modules.island.kinds import BOUGHT, RESOURCES
 from hexhaven.modules.matrix import PLAYS, REFUSED
 from hexhaven.modules.seafarers.fog import Fog
+from hexhaven.modules.seafarers.gifts import Gifts
 from hexhaven.modules.seafarers.pirate import FRAME, Pirate
+from hexhaven.modules.seafarers.villages import Villages
+from hexhaven.modules.seafarers.wonder_race import WonderRace
+
+TRIBE = "seafarers/forgotten-tribe"
+CLOTH = "seafarers/cloth"
 
 # What holds for ships as for roads
 
@@ -112,6 +118,9 @@ def test_an_own_knight_joins_nothing() -> None:
         ("four-islands", 15),
         ("fog-island", 14),
         ("through-the-desert", 16),
+        ("forgotten-tribe", 15),
+        ("cloth", 16),
+        ("wonders", 12),
         ("new-world", 14),
     ],
 )
@@ -188,6 +197,8 @@ def _hexes(game: hexhaven.Game, move: int, terrain: int) -> int:
         ("four-islands", {}),
         ("fog-island", {}),
         ("through-the-desert", {"layout": "variable"}),
+        ("forgotten-tribe", {}),
+        ("cloth", {}),
         ("new-world", {}),
     ],
 )
@@ -691,6 +702,127 @@ def test_a_card_that_a_scenario_gives_is_a_progress_card_of_ones_choice() -> Non
     assert table.step == "progress_deck"
     table.play(table.moves()[0])
     assert table.game.chance()
+
+
+@pytest.mark.rule("CK-SEA-20")
+def test_a_card_of_the_tribe_is_a_progress_card() -> None:
+    table = Armada(scenario=TRIBE)
+    gifts = table.rules.part(Gifts)
+    edge = gifts.cards[0]
+    table.act()
+    table.ships.put(table.game.state, 0, edge, BOUGHT)
+    table.rules._settle(table.game.state)
+    assert table.step == "progress_deck"
+    assert table.game.actors == [0]
+    table.play("deck trade", "progress merchant")
+    assert table.in_hand(0) == {"merchant": 1}
+    assert table.step == "main"
+    for track in ("science", "trade", "politics"):
+        table.deck_left(track)
+    table.ships.put(table.game.state, 0, gifts.cards[1], BOUGHT)
+    table.rules._settle(table.game.state)
+    assert table.step == "main", "from empty decks nothing is drawn (CK-PC-14)"
+
+
+@pytest.mark.rule("CK-SEA-20", "CK-56-9")
+def test_such_a_card_in_the_special_building_phase_obeys_the_limit_at_once() -> None:
+    table = Armada(players=5, scenario=TRIBE)
+    gifts = table.rules.part(Gifts)
+    table.act()
+    table.card(1, "bishop")
+    table.card(1, "merchant", 3)
+    table.play("end")
+    assert table.step == "special_build"
+    table.ships.put(table.game.state, 1, gifts.cards[0], BOUGHT)
+    table.rules._settle(table.game.state)
+    table.play("deck trade", "progress merchant")
+    assert table.step == "progress_discard"
+    assert table.game.actors == [1]
+
+
+@pytest.mark.rule("CK-SEA-21")
+def test_cloth_of_villages_is_no_commodity() -> None:
+    table = Armada(scenario=CLOTH)
+    villages = table.rules.part(Villages)
+    table.home(0, next(str(n) for n in range(80) if _at_land(table, n)))
+    table.act()
+    table.cells[villages.cloth] = 6
+    table.cells[villages.supply] -= 6
+    bank = table.bank("cloth")
+    assert table.held(0, "cloth") == 0
+    assert table.size(0) == 0, "no card in hand"
+    table.refused("improve trade", "CK-IMP-6")
+    table.hand(0, cloth=1)
+    assert table.cells[villages.cloth] == 6
+    assert table.game.points(0) == 2 + 3
+    table.play("improve trade")
+    assert (table.cells[villages.cloth], table.bank("cloth")) == (6, bank)
+    table.check()
+
+
+@pytest.mark.rule("CK-SEA-21", "CK-SEA-2")
+def test_wonders_are_paid_with_resources_and_the_race_asks_for_twelve() -> None:
+    table = Armada(scenario="seafarers/wonders")
+    race = table.rules.part(WonderRace)
+    for wonder in race.wonders:
+        assert set(wonder.cost) <= set(RESOURCES)
+        assert table.island.cost(table.game.state, 0, wonder.thing)[5:] == [0, 0, 0]
+    table.act()
+    table.points_of(0, 11)
+    table.cells[race.claimed] = 0
+    table.cells[race.level] = 1
+    table.card(0, "printer")  # the twelfth point, and the highest wonder
+    table.rules._settle(table.game.state)
+    assert table.game.over
+    assert table.game.winner == 0
+
+
+@pytest.mark.rule("CK-SEA-4")
+def test_where_there_is_no_pirate_the_robber_waits_alone() -> None:
+    table = Armada(scenario="seafarers/wonders")
+    assert table.robber_at == NOBODY
+    assert not [kind for kind in table.rules.layout.kinds if kind.name == "chase_pirate"]
+    table.home(0, "4.2.N")
+    table.land()
+    assert table.robber_at >= 0
+    table.check()
+
+
+def _at_land(table: Armada, node: int) -> bool:
+    return table.island.land.lay(table.game.state).node[node] != NOBODY
+
+
+@pytest.mark.rule("CK-SEA-3", "CK-SETUP-10")
+def test_where_three_rounds_are_founded_the_last_is_the_city() -> None:
+    game = hexhaven.new("cities-knights+seafarers/cloth", 3, seed=1)
+    kinds: list[str] = []
+    while game.rules.step_name(game.state) != "preroll":
+        word = game.text(game.legal()[0]).split()[0]
+        if word in ("settlement", "city"):
+            kinds.append(word)
+        game.play(game.legal()[0])
+    assert kinds == ["settlement"] * 6 + ["city"] * 3
+    assert [game.points(seat) for seat in range(3)] == [4, 4, 4]
+
+
+@pytest.mark.rule("CK-SEA-14")
+def test_who_has_come_to_no_village_does_not_chase_the_pirate() -> None:
+    """SEA-CLOTH-11: whoever moves the pirate has come to a village."""
+    table = Armada(scenario=CLOTH)
+    table.unlock()
+    lay = table.island.land.lay(table.game.state)
+    sea = table.island.content.terrains.index("sea")
+    hexes = [h for h in range(table.island.hexes) if lay.terrain[h] == sea]
+    hex = next(h for h in hexes if any(lay.node[n] >= 0 for n in table.island.corners[h]))
+    node = next(n for n in table.island.corners[hex] if lay.node[n] >= 0)
+    table.knights.put(table.game.state, 0, node, 1, 1)
+    table.cells[table.pirate_part.pirate] = hex
+    table.act()
+    assert table.moves("lead") == []
+    table.refused(f"lead {node}", "CK-KNMOVE-2")
+    table.cells[table.rules.part(Villages).traders] |= 1
+    table.play(f"lead {node}", "chase_pirate")
+    assert table.step == "drive_pirate"
 
 
 @pytest.mark.rule("CK-SEA-22", "CK-56-3")

@@ -66,6 +66,11 @@ def test_every_extension_is_for_modules_that_there_are() -> None:
     for key in games():
         there |= {m.name for m in hexhaven.new(key, usual_players(key), seed=0).rules.modules}
     there |= {"event-deck", "harbormaster"}  # which options bring
+    sets = [verdict for verdict in MATRIX.listing() if "+" in verdict.key and verdict.playable()]
+    for meeting in MATRIX.meetings:  # and what comes in where keys meet
+        found = next(verdict for verdict in sets if meeting in MATRIX.parts(verdict.key))
+        options = {"allow_not_recommended": "true"} if found.consent() else {}
+        there |= {m.name for m in hexhaven.rules_for(found.key, found.players[0], options).modules}
     for game in GAMES:
         assert set(game.modules) <= there, game.name
 

@@ -70,7 +70,7 @@ ROWS: Final[list[Row]] = [
         "cities-knights",
         "COMBO-POLICY-4",
         SEAS,
-        "C+2 C+2 C+2 C+2 - - - - C+2",
+        "C+2 C+2 C+2 C+2 C+2 C+2 - C+2 C+2",
         {"": KNIGHT_CARDS},
     ),
     refused("cities-knights+seafarers/pirate-islands", "CK-SEA-19", KNIGHT_CARDS),

@@ -17,6 +17,7 @@ from .friends import FRIENDS
 from .helpers import HELPERS
 from .island import DEVELOPMENT, ISLAND
 from .knights import KNIGHTS
+from .knights_at_sea import KNIGHTS_AT_SEA
 from .pirates import PIRATES
 from .seafarers import SEAFARERS
 from .traders import TRADERS
@@ -24,6 +25,7 @@ from .wonders import WONDERS
 
 GAMES: Final[tuple[Extension, ...]] = (
     *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, PIRATES, WONDERS),
+    KNIGHTS_AT_SEA,
     *(CARAVANS, FISHERMEN, EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
 )
 """In this order their words stand; where two say the same thing, the later one is heard."""

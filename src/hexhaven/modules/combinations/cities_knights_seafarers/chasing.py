@@ -48,7 +48,9 @@ class PirateChase(KnightsModule):
         hex = state.cells[self.pirate.pirate]
         if hex < 0 or node not in self.island.corners[hex]:
             return "CK-SEA-14 the pirate is not beside that knight"
-        return ""
+        goals: list[int] = []
+        self.pirate.list_pirate(state, seat, goals)
+        return "" if goals else "CK-SEA-14 that seat may not move the pirate now"
 
     def has_act(self, state: State, seat: Seat, node: Node) -> bool:
         return not self.refuse_chase(state, seat, node)

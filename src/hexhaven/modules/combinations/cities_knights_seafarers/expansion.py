@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.module import RuleModule
-from ...expansion import Expansion
+from ...expansion import Expansion, module_named
 from ...island.content import Content
 from .chasing import PirateChase
 from .diplomat import ShipDiplomat
@@ -15,7 +15,8 @@ from .waiting import Waiting
 
 def knights_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]:
     """CK-SEA-4, -9, -12 to -14, -17; all other rules of both go on as they are."""
-    return [Waiting(), KnightsAtSea(), PirateChase(), ShipDiplomat()]
+    chase: list[RuleModule] = [PirateChase()] if module_named(there, "pirate") else []
+    return [Waiting(), KnightsAtSea(), *chase, ShipDiplomat()]
 
 
 CITIES_KNIGHTS_SEAFARERS: Final = Expansion(

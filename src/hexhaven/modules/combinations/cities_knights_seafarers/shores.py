@@ -7,7 +7,9 @@ from ....engine.rules import Rules
 from ....engine.state import NOBODY, State
 from ...cities_knights.kinds import BASIC
 from ...cities_knights.knights import Knights
+from ...island.content import Content
 from ...island.core import Island
+from ...island.kinds import CITY, SETTLEMENT
 from ...seafarers.hooks import SeafarersModule
 
 
@@ -17,7 +19,12 @@ class KnightsAtSea(SeafarersModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "knights-at-sea"
-        self.after = ["knights", "sailing"]
+        self.after = ["cities-knights", "knights", "sailing", "villages"]
+
+    def prepare(self, content: Content) -> None:
+        """CK-SEA-3, CK-SETUP-10: a scenario may have laps of its own; what pays is the city."""
+        for lap in content.laps:
+            lap.piece = CITY if lap.pays else SETTLEMENT
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island

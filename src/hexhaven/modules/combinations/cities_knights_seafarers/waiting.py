@@ -28,7 +28,8 @@ class Waiting(KnightsModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.pirates = rules.part(Pirate)
+        self.pirates: list[Pirate] = rules.parts(Pirate)
+        """The pirate, in a scenario that has one."""
         self.barbarians = rules.part(Barbarians)
 
     def before_founding(self, state: State, first: int) -> None:
@@ -38,12 +39,14 @@ class Waiting(KnightsModule):
     def advance(self, state: State, frame: Frame) -> None:
         cells = state.cells
         cells[self.robber] = cells[self.island.robber]
-        cells[self.pirate] = cells[self.pirates.pirate]
+        for pirate in self.pirates:
+            cells[self.pirate] = cells[pirate.pirate]
         self._place(state, NOBODY, NOBODY)
 
     def _place(self, state: State, robber: int, pirate: int) -> None:
         self.island.put_robber(state, robber)
-        self.pirates.put(state, pirate)
+        for piece in self.pirates:
+            piece.put(state, pirate)
 
     def after_attack(self, state: State) -> None:
         """CK-ORDER-9: nobody is robbed, and ships that lie there stay."""
@@ -53,7 +56,8 @@ class Waiting(KnightsModule):
     def problems(self, state: State, out: list[str]) -> None:
         if state.cells[self.barbarians.attacks] or self._before(state):
             return
-        if state.cells[self.island.robber] != NOBODY or state.cells[self.pirates.pirate] != NOBODY:
+        there = [self.island.robber, *[pirate.pirate for pirate in self.pirates]]
+        if any(state.cells[piece] != NOBODY for piece in there):
             out.append("robber and pirate are not on the board before the first attack (CK-SEA-4)")
 
     def _before(self, state: State) -> bool:
