@@ -6,8 +6,8 @@ from .errors import BadRecord, BadSetup, IllegalMove
 from .former import versions_of
 from .ints import Move, Seat
 from .keys import position_key
-from .moves import KIND_MASK
 from .notation import write_position
+from .packing import kind_of
 from .record import Record
 from .rng import Rng, commitment
 from .rules import Rules
@@ -168,7 +168,7 @@ class Game:
         """Play a move without checking it; for callers that took it from `legal` or `chance`."""
         history = self.history
         if history is not None:
-            kind = self.rules.layout.kinds[move & KIND_MASK]
+            kind = self.rules.layout.kinds[kind_of(move)]
             due = self.state.agenda[-1] >> MUST_SHIFT & CHANCE_BIT
             mover = CHANCE if due else self.rules.mover(self.state, move)
             witnesses = -1
@@ -259,7 +259,7 @@ class Game:
         for number in range(since, len(entries)):
             move, mover, witnesses = entries[number]
             seen = witnesses == -1 or (viewer != NO_SEAT and witnesses >> viewer & 1) or self.over
-            kind = self.rules.layout.kinds[move & KIND_MASK]
+            kind = self.rules.layout.kinds[kind_of(move)]
             seen = seen or (kind.opens and number < opened)
             text = kind.text(move) if seen else kind.veiled()
             found.append({"number": number, "seat": mover, "move": text})
@@ -350,7 +350,7 @@ def _scene_moves(game: Game, viewer: Seat, notes: dict[str, str]) -> list[dict[s
 
 def move_entry(rules: Rules, move: Move) -> dict[str, object]:
     """A move in a view: its text, and the place or the panel where it is shown."""
-    kind = rules.layout.kinds[move & KIND_MASK]
+    kind = rules.layout.kinds[kind_of(move)]
     entry: dict[str, object] = {"move": kind.text(move), "kind": kind.name}
     slots = kind.slots(move)
     if kind.label in ("hex", "node", "edge"):

@@ -11,9 +11,9 @@ from typing import Final
 from .errors import BadNotation
 from .ints import Frame
 from .layout import Group
+from .packing import argument_of
 from .rules import Rules
 from .state import (
-    ARGUMENT_SHIFT,
     MAY_MASK,
     MAY_SHIFT,
     MUST_MASK,
@@ -58,7 +58,7 @@ def step_text(rules: Rules, entry: Frame) -> str:
     step = rules.layout.steps[entry & STEP_MASK].name
     must = entry >> MUST_SHIFT & MUST_MASK
     may = entry >> MAY_SHIFT & MAY_MASK
-    return f"{step}:{must}:{may}:{entry >> ARGUMENT_SHIFT}"
+    return f"{step}:{must}:{may}:{argument_of(entry)}"
 
 
 class Header:

@@ -9,7 +9,8 @@ from .errors import BadSetup
 from .ints import Frame, Move, Seat
 from .layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
 from .module import RuleModule, overrides
-from .moves import BY_ARGUMENT, BY_TURN, KIND_BITS, KIND_MASK, Vocabulary
+from .moves import BY_ARGUMENT, BY_TURN, Vocabulary
+from .packing import kind_of, value_of
 from .rng import Rng
 from .scene import places_of
 from .state import (
@@ -210,7 +211,7 @@ class Rules:
 
     def _sieve(self, state: State, seat: Seat, frame: Frame, moves: list[Move]) -> list[int]:
         at = (frame & STEP_MASK) * self.kinds
-        offered = [move for move in moves if self.handlers[at + (move & KIND_MASK)] is not None]
+        offered = [move for move in moves if self.handlers[at + kind_of(move)] is not None]
         if not self.forbidders:
             return offered
         return [move for move in offered if not self._veto(state, seat, move)]
@@ -224,9 +225,9 @@ class Rules:
 
     def mover(self, state: State, move: Move) -> int:
         """The seat that a move belongs to in this position."""
-        how = self.movers[move & KIND_MASK]
+        how = self.movers[kind_of(move)]
         if how == BY_ARGUMENT:
-            return (move >> KIND_BITS) % self.players
+            return value_of(move) % self.players
         if how == BY_TURN:
             return state.cells[TURN]
         return FIRST_SEAT[state.agenda[-1] >> MUST_SHIFT & MUST_MASK]
@@ -237,7 +238,7 @@ class Rules:
             return self.layout.over
         frame = state.agenda[-1]
         step = self.layout.steps[frame & STEP_MASK]
-        kind = self.layout.kinds[move & KIND_MASK]
+        kind = self.layout.kinds[kind_of(move)]
         if frame >> MUST_SHIFT & CHANCE_BIT or kind.chance:
             return self._refuse_chance(state, move)
         handler = self.handlers[step.number * self.kinds + kind.number]
@@ -254,7 +255,7 @@ class Rules:
         if not state.agenda:
             return False
         step = state.agenda[-1] & STEP_MASK
-        return self.handlers[step * self.kinds + (move & KIND_MASK)] is not None
+        return self.handlers[step * self.kinds + kind_of(move)] is not None
 
     def _refuse_chance(self, state: State, move: Move) -> str:
         step = self.layout.steps[state.agenda[-1] & STEP_MASK]
@@ -268,7 +269,7 @@ class Rules:
     def apply(self, state: State, move: Move) -> None:
         """Carry out a move without checking it, and all automatic steps after it."""
         frame = state.agenda[-1]
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         must = frame >> MUST_SHIFT & MUST_MASK
         if must & CHANCE_BIT:
             self.step_owners[frame & STEP_MASK].apply(state, -1, frame, move)

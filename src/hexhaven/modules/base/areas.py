@@ -10,9 +10,9 @@ from typing import Final
 
 from ...engine.ints import Frame, Hex, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS
+from ...engine.packing import argument_of, both, split, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, STEP_MASK, State
 from ..island.charts import Chart
 from ..island.content import Area, Content
 from ..island.core import Island
@@ -72,7 +72,7 @@ class Areas(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """Take up an area's hexes and numbers."""
-        number = frame >> ARGUMENT_SHIFT
+        number = argument_of(frame)
         area = self.areas[number]
         cells = state.cells
         chart = self.chart
@@ -174,20 +174,20 @@ class Areas(IslandModule):
     # Chance
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        number = frame >> ARGUMENT_SHIFT
+        number = argument_of(frame)
         step = frame & STEP_MASK
         if step == self.s_tile:
             hex = self._next_place(state, number)
             for terrain in range(self.kinds):
                 many = state.cells[self.tiles + terrain]
                 if many:
-                    moves.append((hex + terrain * self.island.hexes) << KIND_BITS | self.k_tile)
+                    moves.append(to_move(self.k_tile, both(hex, self.island.hexes, terrain)))
                     weights.append(many)
         elif step == self.s_red:
             for hex in self._later(state, number):
                 ways = self._red_ways(state, number, hex)
                 if ways:
-                    moves.append(hex << KIND_BITS | self.k_red)
+                    moves.append(to_move(self.k_red, hex))
                     weights.append(ways)
         else:
             self._token_outcomes(state, number, moves, weights)
@@ -216,14 +216,14 @@ class Areas(IslandModule):
                 self._add((marked or bare)[0], token, many, moves, weights)
 
     def _add(self, hex: Hex, token: int, many: int, moves: list[Move], weights: list[int]) -> None:
-        moves.append((hex + (token - 2) * self.island.hexes) << KIND_BITS | self.k_token)
+        moves.append(to_move(self.k_token, both(hex, self.island.hexes, token - 2)))
         weights.append(many)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
-        hex, kind = value % self.island.hexes, value // self.island.hexes
+        value = value_of(move)
+        hex, kind = split(value, self.island.hexes)
         if step == self.s_tile:
             self.island.set_terrain(state, hex, kind)
             state.cells[self.tiles + kind] -= 1
@@ -232,4 +232,4 @@ class Areas(IslandModule):
         else:
             self.island.set_token(state, hex, kind + 2)
             state.cells[self.tokens + kind + 2] -= 1
-        self._next(state, frame >> ARGUMENT_SHIFT)
+        self._next(state, argument_of(frame))

@@ -14,13 +14,12 @@ from ...engine.layout import Layout
 from ...engine.moves import (
     BY_ARGUMENT,
     BY_TURN,
-    KIND_BITS,
-    KIND_MASK,
     SWAP_BITS,
     SWAP_ZERO,
     SeatNumber,
     Swap,
 )
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MUST_SHIFT, STEP_MASK, TURN, State
@@ -116,12 +115,12 @@ class Barter(IslandModule):
         others = (1 << self.players) - 1 & ~(1 << seat)
         shift = SWAP_BITS * self.goods
         menu = self.offer_swap.menu
-        return [(others << shift | swap) << KIND_BITS | self.k_offer for swap in menu]
+        return [to_move(self.k_offer, others << shift | swap) for swap in menu]
 
     def _counters_of(self, seat: Seat) -> list[int]:
         """The menu of a seat's counter-offers, as moves."""
         menu = self.counter_swap.menu
-        return [(swap * self.players + seat) << KIND_BITS | self.k_counter for swap in menu]
+        return [to_move(self.k_counter, swap * self.players + seat) for swap in menu]
 
     def before_turn(self, state: State, seat: Seat) -> None:
         """Offers lapse with the turn (BASE-TRADE-9)."""
@@ -185,8 +184,8 @@ class Barter(IslandModule):
 
     def _list_answers(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
         if self._can_give(state, seat, active, -1):
-            out.append(seat << KIND_BITS | self.k_accept)
-        out.append(seat << KIND_BITS | self.k_refuse)
+            out.append(to_move(self.k_accept, seat))
+        out.append(to_move(self.k_refuse, seat))
         self._list_counters(state, seat, active, out)
 
     def _list_counters(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
@@ -222,7 +221,7 @@ class Barter(IslandModule):
         for other in range(self.players):
             if state.cells[self.answer + other] in (ACCEPTED, COUNTERED):
                 if not self._refuse_confirm(state, other):
-                    out.append(other << KIND_BITS | self.k_confirm)
+                    out.append(to_move(self.k_confirm, other))
 
     # Refusing
 
@@ -237,13 +236,13 @@ class Barter(IslandModule):
         return True
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if state.cells[self.maritime.closed]:
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
         if kind == self.k_offer:
-            return self._refuse_offer(state, seat, move >> KIND_BITS)
+            return self._refuse_offer(state, seat, value_of(move))
         if kind == self.k_confirm:
-            return self._refuse_confirm(state, move >> KIND_BITS)
+            return self._refuse_confirm(state, value_of(move))
         if kind == self.k_withdraw:
             return ""
         return self._refuse_answer(state, seat, frame, move)
@@ -267,7 +266,7 @@ class Barter(IslandModule):
         return ""
 
     def _refuse_answer(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         active = state.cells[TURN]
         if seat == active:
             return "BASE-TRADE-2 the seat on turn answers by confirm or withdraw"
@@ -276,7 +275,7 @@ class Barter(IslandModule):
         if kind == self.k_accept and not self._can_give(state, seat, active, -1):
             return "BASE-TRADE-7 the wanted cards are not in hand"
         if kind == self.k_counter:
-            return self._refuse_swap(state, seat, (move >> KIND_BITS) // self.players)
+            return self._refuse_swap(state, seat, value_of(move) // self.players)
         if kind == self.k_refuse and frame & STEP_MASK != self.s_answer:
             if state.cells[self.answer + seat] != COUNTERED:
                 return "BASE-TRADE-6 there is no offer to refuse or to take back"
@@ -303,8 +302,8 @@ class Barter(IslandModule):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         answering = frame & STEP_MASK == self.s_answer
         if kind == self.k_offer:
             self._make(state, seat, value)

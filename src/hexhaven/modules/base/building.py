@@ -6,9 +6,10 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import BOUGHT, CITY, FREE, PIECES, ROAD, SETTLEMENT
@@ -46,7 +47,7 @@ class Building(IslandModule):
         if frame & STEP_MASK == self.s_free:
             if island.in_stock(state, seat, ROAD):
                 self.list_roads(state, seat, FREE, out)
-            if frame >> ARGUMENT_SHIFT & PLACED:
+            if argument_of(frame) & PLACED:
                 out.append(self.k_stop)
             return
         if self.plain:
@@ -73,7 +74,7 @@ class Building(IslandModule):
     def list_roads(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every path where the seat may lay a road, in rising order."""
         for edge in list_ways(self.island, state, seat, ROAD, how):
-            out.append(edge << KIND_BITS | self.k_road)
+            out.append(to_move(self.k_road, edge))
 
     def list_settlements(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every intersection where the seat may build a settlement, in rising order."""
@@ -91,7 +92,7 @@ class Building(IslandModule):
         vetoes = island.hooks.can_build
         for node in nodes:
             if not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
-                out.append(node << KIND_BITS | self.k_settlement)
+                out.append(to_move(self.k_settlement, node))
 
     def list_cities(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every own settlement that may become a city."""
@@ -106,15 +107,15 @@ class Building(IslandModule):
             node = cells[index]
             if cells[island.size + node] == 1 and (left or not island.swaps(state, seat, node)):
                 if not (vetoes and island.veto(state, seat, CITY, node, how)):
-                    out.append(node << KIND_BITS | self.k_city)
+                    out.append(to_move(self.k_city, node))
 
     # Refusing
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        place = move >> KIND_BITS
+        kind = kind_of(move)
+        place = value_of(move)
         if kind == self.k_stop:
-            if not frame >> ARGUMENT_SHIFT & PLACED:
+            if not argument_of(frame) & PLACED:
                 return "BASE-PROGRESS-2 at least one road must be placed"
             return ""
         piece = self._piece(kind)
@@ -168,8 +169,8 @@ class Building(IslandModule):
     # Building
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        place = move >> KIND_BITS
+        kind = kind_of(move)
+        place = value_of(move)
         island = self.island
         if frame & STEP_MASK == self.s_free:
             self._free_road(state, seat, frame, kind, place)
@@ -194,7 +195,7 @@ class Building(IslandModule):
         """One free road is used up, also by a piece of another module that is placed instead; the
         seat is asked for the next one when all that the piece triggers is done."""
         state.agenda.pop()
-        left = (frame >> ARGUMENT_SHIFT & 7) - 1
+        left = (argument_of(frame) & 7) - 1
         if left:
             state.push(self.s_free, 0, left | seat << 3 | PLACED)
 
@@ -204,9 +205,9 @@ class Building(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """The next free road, if there still is a piece and a place for it (BASE-PROGRESS-2)."""
-        seat = frame >> ARGUMENT_SHIFT >> 3 & 7
+        seat = argument_of(frame) >> 3 & 7
         if self.has_free_road(state, seat):
-            state.push(self.s_free, 1 << seat, frame >> ARGUMENT_SHIFT)
+            state.push(self.s_free, 1 << seat, argument_of(frame))
 
     def has_free_road(self, state: State, seat: Seat) -> bool:
         """Whether a seat has a road piece and a path for it, or what modules offer instead."""

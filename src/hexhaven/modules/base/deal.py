@@ -12,10 +12,11 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Name, Number, Place
+from ...engine.moves import Name, Number, Place
+from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..island.charts import BESIDE, Chart
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
@@ -208,7 +209,7 @@ class Deal(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         step = frame & STEP_MASK
-        number = frame >> ARGUMENT_SHIFT
+        number = argument_of(frame)
         hexes = self.island.hexes
         if step == self.s_lay:
             bare = self._bare_from(state, number)
@@ -248,7 +249,7 @@ class Deal(IslandModule):
             corner = step == self.s_corner
             kind = self.k_corner if corner else self.k_dealer
             for value in range(len(self.content.pool.spirals) if corner else self.players):
-                moves.append(value << KIND_BITS | kind)
+                moves.append(to_move(kind, value))
                 weights.append(1)
 
     def _from_pool(
@@ -266,7 +267,7 @@ class Deal(IslandModule):
         for thing in range(size):
             many = state.cells[pool + thing]
             if many:
-                moves.append((place + thing * places) << KIND_BITS | kind)
+                moves.append(to_move(kind, both(place, places, thing)))
                 weights.append(many)
 
     def _next_bare(self, state: State) -> int:
@@ -296,7 +297,7 @@ class Deal(IslandModule):
         for number in range(2, 13):
             many = cells[self.tokens_left + number]
             if many and (not reds or number in RED_NUMBERS):
-                moves.append((hex + (number - 2) * hexes) << KIND_BITS | self.k_token)
+                moves.append(to_move(self.k_token, both(hex, hexes, number - 2)))
                 weights.append(many)
 
     def _red_outcomes(self, state: State, moves: list[Move], weights: list[int]) -> None:
@@ -312,7 +313,7 @@ class Deal(IslandModule):
         for hex in range(chosen[-1] + 1 if chosen else 0, self.island.hexes):
             ways = self.apart.first_ways(hex, chosen, self.red - len(chosen))
             if ways:
-                moves.append(hex << KIND_BITS | self.k_red)
+                moves.append(to_move(self.k_red, hex))
                 weights.append(ways)
 
     # What the outcomes do
@@ -320,7 +321,7 @@ class Deal(IslandModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_lay:
             self._lay_tile(state, value % self.island.hexes, value // self.island.hexes)
         elif step == self.s_corner:
@@ -338,7 +339,7 @@ class Deal(IslandModule):
         elif step == self.s_draw:
             state.cells[self.drawn] = value
             state.cells[self.pool + value] -= 1
-            dealer = frame >> ARGUMENT_SHIFT
+            dealer = argument_of(frame)
             state.push(self.s_place, 1 << dealer)
         else:
             self._place_tile(state, seat, value)
@@ -398,10 +399,10 @@ class Deal(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for hex in range(self.island.hexes):
             if not self._refuse_place(state, hex):
-                out.append(hex << KIND_BITS | self.k_lay)
+                out.append(to_move(self.k_lay, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        return self._refuse_place(state, move >> KIND_BITS)
+        return self._refuse_place(state, value_of(move))
 
     def _refuse_place(self, state: State, hex: Hex) -> str:
         cells = state.cells

@@ -10,11 +10,12 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, both, kind_of, split, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, OVER, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, OVER, STEP_MASK, State
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CARD, KNIGHT
@@ -137,7 +138,7 @@ class Development(IslandModule):
             self._list_plenty(state, out)
         if self._playable(state, seat, MONOPOLY):
             for kind in range(self.kinds):
-                out.append(kind << KIND_BITS | self.k_monopoly)
+                out.append(to_move(self.k_monopoly, kind))
 
     def _list_plenty(self, state: State, out: list[Move]) -> None:
         """Each pair once, the lower kind first; one card when the bank has no second."""
@@ -146,16 +147,16 @@ class Development(IslandModule):
         total = sum(cells[bank : bank + self.kinds])
         for first in range(self.kinds):
             if cells[bank + first] and total == 1:
-                out.append(first << KIND_BITS | self.k_one)
+                out.append(to_move(self.k_one, first))
             for second in range(first, self.kinds):
                 needed = 2 if first == second else 1
                 if cells[bank + first] >= needed and cells[bank + second] >= needed:
-                    out.append((first + second * self.kinds) << KIND_BITS | self.k_plenty)
+                    out.append(to_move(self.k_plenty, both(first, self.kinds, second)))
 
     # Refusing
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if kind == self.k_buy:
             if not state.cells[self.left]:
                 return "BASE-DEV-2 the deck is empty"
@@ -195,12 +196,11 @@ class Development(IslandModule):
 
     def _ordered(self, move: Move) -> int:
         """A year of plenty with its two kinds in the listed order."""
-        if move & KIND_MASK != self.k_plenty:
+        if kind_of(move) != self.k_plenty:
             return move
-        first = (move >> KIND_BITS) % self.kinds
-        second = (move >> KIND_BITS) // self.kinds
+        first, second = split(value_of(move), self.kinds)
         low, high = min(first, second), max(first, second)
-        return (low + high * self.kinds) << KIND_BITS | self.k_plenty
+        return to_move(self.k_plenty, both(low, self.kinds, high))
 
     def untimely(self, state: State, kind: int) -> str:
         if kind == self.k_buy:
@@ -211,10 +211,10 @@ class Development(IslandModule):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if frame & STEP_MASK == self.s_draw:
             state.agenda.pop()
-            self.take(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+            self.take(state, argument_of(frame), value_of(move))
         elif kind == self.k_buy:
             self.island.pay(state, seat, CARD)
             self.maritime.close(state)
@@ -251,7 +251,7 @@ class Development(IslandModule):
         elif card == ROAD_BUILDING:
             self.building.give_roads(state, seat, 2)
         elif card == MONOPOLY:
-            self._monopoly(state, seat, move >> KIND_BITS)
+            self._monopoly(state, seat, value_of(move))
         else:
             self._plenty(state, seat, move)
         self.tell_played(state, seat, card)
@@ -300,9 +300,9 @@ class Development(IslandModule):
                 self.island.hand_over(state, other, seat, kind, many)
 
     def _plenty(self, state: State, seat: Seat, move: Move) -> None:
-        value = move >> KIND_BITS
+        value = value_of(move)
         self.island.gain(state, seat, value % self.kinds, 1)
-        if move & KIND_MASK == self.k_plenty:
+        if kind_of(move) == self.k_plenty:
             self.island.gain(state, seat, value // self.kinds, 1)
 
     # Chance
@@ -311,11 +311,11 @@ class Development(IslandModule):
         for card in range(self.size):
             many = state.cells[self.deck + card]
             if many:
-                moves.append(card << KIND_BITS | self.k_draw)
+                moves.append(to_move(self.k_draw, card))
                 weights.append(many)
 
     def witnesses(self, state: State, move: Move) -> int:
-        return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT)
+        return 1 << argument_of(state.agenda[-1])
 
     # Points, views, guesses
 

@@ -6,9 +6,10 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, KIND_MASK, Number
+from ...engine.moves import Number
+from ...engine.packing import argument_of, both, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from ..island.account import numbers_at
 from ..island.charts import Chart
 from ..island.core import Content, Island
@@ -99,9 +100,9 @@ class Founding(IslandModule):
             state.cells[TURN] = 0 if self.first_player == "oldest" else int(self.first_player)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         for dice in range(36):
-            moves.append((seat + dice * self.players) << KIND_BITS | self.k_first)
+            moves.append(to_move(self.k_first, both(seat, self.players, dice)))
             weights.append(1)
 
     def _roll_for_first(self, state: State, seat: Seat, total: int) -> None:
@@ -125,10 +126,10 @@ class Founding(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         if frame & STEP_MASK == self.s_play:
-            state.cells[TURN] = frame >> ARGUMENT_SHIFT
+            state.cells[TURN] = argument_of(frame)
             return
-        if frame >> ARGUMENT_SHIFT:
-            self._skip(state, (frame >> ARGUMENT_SHIFT) - 1)
+        if argument_of(frame):
+            self._skip(state, argument_of(frame) - 1)
             return
         first = state.cells[TURN]
         if self.preset:
@@ -195,25 +196,25 @@ class Founding(IslandModule):
         if frame & STEP_MASK == self.s_road:
             for edge in self.island.paths[state.cells[self.founded]]:
                 if not self._refuse_road(state, seat, edge):
-                    out.append(edge << KIND_BITS | self.k_road)
+                    out.append(to_move(self.k_road, edge))
             return
         kind = self._kind(frame)
         for node in self._places(state, seat):
-            out.append(node << KIND_BITS | kind)
+            out.append(to_move(kind, node))
 
     def _kind(self, frame: Frame) -> int:
         """What is placed in a round; a city stands where a settlement may."""
-        piece = self.content.laps[(frame >> ARGUMENT_SHIFT) - 1].piece
+        piece = self.content.laps[argument_of(frame) - 1].piece
         return self.k_city if piece == CITY else self.k_settlement
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        place = move >> KIND_BITS
+        place = value_of(move)
         if frame & STEP_MASK == self.s_road:
             reason = self._refuse_road(state, seat, place)
-            if frame >> ARGUMENT_SHIFT == 1:  # BASE-FOUND-5 speaks of round 2
+            if argument_of(frame) == 1:  # BASE-FOUND-5 speaks of round 2
                 return reason.replace("BASE-FOUND-5", "BASE-FOUND-2")
             return reason
-        if move & KIND_MASK != self._kind(frame):
+        if kind_of(move) != self._kind(frame):
             return "BASE-FOUND-2 another piece is placed in this round"
         if state.cells[self.island.size + place]:
             return "BASE-FOUND-2 the intersection is taken"
@@ -229,7 +230,7 @@ class Founding(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        place = move >> KIND_BITS
+        place = value_of(move)
         step = frame & STEP_MASK
         if step == self.s_first:
             dice = place // self.players
@@ -237,7 +238,7 @@ class Founding(IslandModule):
         elif step == self.s_road:
             self.island.put_way(state, seat, place, ROAD, FOUNDED)
         else:
-            lap = frame >> ARGUMENT_SHIFT
+            lap = argument_of(frame)
             state.cells[self.founded] = place
             self.island.put_settlement(state, seat, place, FOUNDED)
             if self.content.laps[lap - 1].piece == CITY:

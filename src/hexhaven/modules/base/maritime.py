@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.ints import Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Name
+from ...engine.moves import Name
+from ...engine.packing import both, split, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import State
@@ -82,11 +83,10 @@ class Maritime(IslandModule):
             if cells[at + given] >= rate:
                 for taken in range(kinds):
                     if taken != given and cells[self.island.bank + taken]:
-                        out.append((given + taken * kinds) << KIND_BITS | self.k_trade)
+                        out.append(to_move(self.k_trade, both(given, kinds, taken)))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        given = (move >> KIND_BITS) % self.kinds
-        taken = (move >> KIND_BITS) // self.kinds
+        given, taken = split(value_of(move), self.kinds)
         if state.cells[self.closed]:
             return "BASE-TURN-8 after the first build or purchase no trade is possible"
         if given == taken:
@@ -108,8 +108,7 @@ class Maritime(IslandModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        given = (move >> KIND_BITS) % self.kinds
-        taken = (move >> KIND_BITS) // self.kinds
+        given, taken = split(value_of(move), self.kinds)
         self.island.lose(state, seat, given, self.rate(state, seat, given))
         self.island.gain(state, seat, taken, 1)
 

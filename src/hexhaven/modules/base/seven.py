@@ -7,12 +7,21 @@ from typing import Final
 from ...engine.ints import Frame, Hex, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.module import Option
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, Place, SeatNumber
+from ...engine.moves import BY_ARGUMENT, Name, Place, SeatNumber
+from ...engine.packing import (
+    argument_of,
+    both,
+    kind_of,
+    rest_in,
+    seat_in,
+    to_move,
+    value_of,
+    with_seat,
+)
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
-    ARGUMENT_SHIFT,
     CHANCE_BIT,
     MUST_SHIFT,
     NOBODY,
@@ -138,12 +147,12 @@ class Robber(IslandModule):
         return False
 
     def advance(self, state: State, frame: Frame) -> None:
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         mark = len(state.agenda)
         if frame & STEP_MASK == self.s_seven:
             self._seven(state, argument)
         elif frame & STEP_MASK == self.s_theft:
-            self.ask_theft(state, argument & 7, argument >> 5, argument >> 3 & 3)
+            self.ask_theft(state, seat_in(argument), argument >> 5, argument >> 3 & 3)
         else:
             self._discard(state)
         state.in_order_from(mark)
@@ -169,18 +178,18 @@ class Robber(IslandModule):
                 aside = self.aside + seat * self.kinds
                 for kind in range(self.kinds):
                     if cells[at + kind] > cells[aside + kind]:
-                        out.append((seat + kind * self.players) << KIND_BITS | self.k_discard)
+                        out.append(to_move(self.k_discard, both(seat, self.players, kind)))
         elif step == self.s_robber:
             robber = cells[self.island.robber]
             vetoes = self.island.hooks.can_rob
             for hex in range(self.island.hexes):
                 if hex != robber and not (vetoes and self._veto(state, seat, hex)):
-                    out.append(hex << KIND_BITS | self.k_robber)
+                    out.append(to_move(self.k_robber, hex))
         else:
-            victims = frame >> ARGUMENT_SHIFT
+            victims = argument_of(frame)
             for other in range(self.players):
                 if victims >> other & 1:
-                    out.append(other << KIND_BITS | self.k_rob)
+                    out.append(to_move(self.k_rob, other))
 
     def _veto(self, state: State, seat: Seat, hex: Hex) -> str:
         for module in self.island.hooks.can_rob:
@@ -191,12 +200,12 @@ class Robber(IslandModule):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_discard:
             return self._refuse_discard(state, seat, frame, value // self.players)
         if step == self.s_robber:
             return self.refuse_hex(state, seat, value)
-        if not frame >> ARGUMENT_SHIFT >> value & 1:
+        if not argument_of(frame) >> value & 1:
             return "BASE-ROBBER-5 nothing can be stolen from that seat"
         return ""
 
@@ -215,16 +224,16 @@ class Robber(IslandModule):
         return ""
 
     def witnesses(self, state: State, move: Move) -> int:
-        if move & KIND_MASK == self.k_discard:
-            return 1 << (move >> KIND_BITS) % self.players
-        pair = state.agenda[-1] >> ARGUMENT_SHIFT
-        return 1 << (pair & 7) | 1 << (pair >> 3)
+        if kind_of(move) == self.k_discard:
+            return 1 << value_of(move) % self.players
+        pair = argument_of(state.agenda[-1])
+        return 1 << seat_in(pair) | 1 << rest_in(pair)
 
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_discard:
             state.cells[self.aside + seat * self.kinds + value // self.players] += 1
             state.cells[self.owed + seat] -= 1
@@ -232,14 +241,14 @@ class Robber(IslandModule):
                 state.done(seat)
         elif step == self.s_robber:
             state.agenda.pop()
-            self.move_robber(state, seat, value, frame >> ARGUMENT_SHIFT)
+            self.move_robber(state, seat, value, argument_of(frame))
         elif step == self.s_victim:
             state.agenda.pop()
             self.rob(state, seat, value)
         else:
             state.agenda.pop()
-            pair = frame >> ARGUMENT_SHIFT
-            self.island.hand_over(state, pair & 7, pair >> 3, value, 1)
+            pair = argument_of(frame)
+            self.island.hand_over(state, seat_in(pair), rest_in(pair), value, 1)
 
     def move_robber(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:
         """A seat moves the robber to a hex and robs somebody there."""
@@ -308,14 +317,14 @@ class Robber(IslandModule):
     def rob(self, state: State, thief: int, victim: Seat) -> None:
         """A card is stolen at random, if there is one."""
         if state.cells[self.island.cards + victim]:
-            state.push(self.s_steal, CHANCE_BIT, victim | thief << 3)
+            state.push(self.s_steal, CHANCE_BIT, with_seat(victim, thief))
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        victim = frame >> ARGUMENT_SHIFT & 7
+        victim = seat_in(argument_of(frame))
         for kind in range(self.kinds):
             many = state.cells[self.island.hand + victim * self.kinds + kind]
             if many:
-                moves.append(kind << KIND_BITS | self.k_steal)
+                moves.append(to_move(self.k_steal, kind))
                 weights.append(many)
 
     # What it is worth
@@ -370,4 +379,4 @@ class Robber(IslandModule):
         """The seats that discard in the present step, also those that are done."""
         if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_discard:
             return 0
-        return state.agenda[-1] >> ARGUMENT_SHIFT
+        return argument_of(state.agenda[-1])

@@ -10,12 +10,12 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Number
+from ...engine.moves import Number
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
-    ARGUMENT_SHIFT,
     CHANCE_BIT,
     NOBODY,
     STEP_MASK,
@@ -128,7 +128,7 @@ class Turn(IslandModule):
         step = frame & STEP_MASK
         if step == self.s_dice:
             state.agenda.pop()
-            self.fall(state, move >> KIND_BITS)
+            self.fall(state, value_of(move))
         elif step == self.s_main:
             self.end_turn(state, seat)
         elif self.island.hooks.instead_of_roll:
@@ -168,7 +168,7 @@ class Turn(IslandModule):
     def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
         if step == self.s_resolve:
-            self._resolve(state, frame >> ARGUMENT_SHIFT)
+            self._resolve(state, argument_of(frame))
         elif step == self.s_begin:
             self._begin(state)
         else:
@@ -205,18 +205,18 @@ class Turn(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for dice in self.possible(state):
-            moves.append(dice << KIND_BITS | self.k_dice)
+            moves.append(to_move(self.k_dice, dice))
             weights.append(1)
 
     def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         if self.deck:
             left = self.possible(state)
-            return left[rng.below(len(left))] << KIND_BITS | self.k_dice
+            return to_move(self.k_dice, left[rng.below(len(left))])
         dice = rng.below(ROLLS)
         if self.island.hooks.can_roll:
             while not self.counts(state, dice % 6 + 1, dice // 6 + 1):
                 dice = rng.below(ROLLS)
-        return dice << KIND_BITS | self.k_dice
+        return to_move(self.k_dice, dice)
 
     def possible(self, state: State) -> list[int]:
         """The rolls that can come: all that count; with a deck, those still in it. When none of
@@ -265,7 +265,7 @@ class Turn(IslandModule):
 
     def _follow(self, state: State, first: int, second: int, total: int) -> None:
         agenda = state.agenda
-        rolls = agenda[-1] >> ARGUMENT_SHIFT
+        rolls = argument_of(agenda[-1])
         seat = state.cells[TURN]
         if rolls > 1:
             agenda[-1] = new_frame(self.s_preroll, 1 << seat, rolls - 1)

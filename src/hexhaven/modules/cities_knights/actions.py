@@ -9,10 +9,11 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Node, Owner, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, TURN, State
+from ...engine.state import NOBODY, STEP_MASK, TURN, State
 from ..base.seven import Robber
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -99,34 +100,34 @@ class KnightActions(IslandModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if step == self.s_lead:
             self._list_acts(state, seat, argument, out)
             if state.cells[self.stays] < MOST_STAYS:
                 out.append(self.k_stay)
         elif step == self.s_relocate:
             for node in self._refuges(state):
-                out.append(node << KIND_BITS | self.k_relocate)
+                out.append(to_move(self.k_relocate, node))
         else:
             for node in self.knights.posts_of(state, seat):
                 if not self._refuse_lead(state, seat, node):
-                    out.append(node << KIND_BITS | self.k_lead)
+                    out.append(to_move(self.k_lead, node))
 
     def _list_acts(self, state: State, seat: Seat, node: Node, out: list[Move]) -> None:
         for target in self.reached(state, seat, node):
             if self.knights.is_empty(state, target):
-                out.append(target << KIND_BITS | self.k_move)
+                out.append(to_move(self.k_move, target))
             elif self.displaceable(state, node, target):
-                out.append(target << KIND_BITS | self.k_displace)
+                out.append(to_move(self.k_displace, target))
         if not self.refuse_chase(state, seat, node):
             out.append(self.k_chase)
 
     # Refusing
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        target = move >> KIND_BITS
-        node = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        target = value_of(move)
+        node = argument_of(frame)
         if kind == self.k_lead:
             return self._refuse_lead(state, seat, target)
         if kind == self.k_chase:
@@ -181,9 +182,9 @@ class KnightActions(IslandModule):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        target = move >> KIND_BITS
-        node = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        target = value_of(move)
+        node = argument_of(frame)
         if kind == self.k_lead:
             state.push(self.s_lead, 1 << seat, target)
             return
@@ -281,7 +282,7 @@ class KnightActions(IslandModule):
         cells = state.cells
         frame = state.agenda[-1] if state.agenda else 0
         if state.agenda and frame & STEP_MASK == self.s_lead:
-            scene.begin("node", frame >> ARGUMENT_SHIFT)
+            scene.begin("node", argument_of(frame))
         if cells[self.exile] != NOBODY:
             scene.table["displaced"] = {
                 "owner": cells[self.exile],

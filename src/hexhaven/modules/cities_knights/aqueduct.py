@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
+from ...engine.state import STEP_MASK, TURN, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import RESOURCES
@@ -55,7 +56,7 @@ class Aqueduct(IslandModule):
         if frame & STEP_MASK == self.s_look:
             self._look(state)
         elif self._left(state):  # CK-PROD-12: from an empty bank nobody is asked
-            seat = frame >> ARGUMENT_SHIFT
+            seat = argument_of(frame)
             state.push(self.s_choose, 1 << seat, seat)
 
     def _look(self, state: State) -> None:
@@ -76,16 +77,16 @@ class Aqueduct(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for kind in range(len(RESOURCES)):
             if state.cells[self.island.bank + kind]:
-                out.append(kind << KIND_BITS | self.k_take)
+                out.append(to_move(self.k_take, kind))
         out.append(self.k_decline)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move >> KIND_BITS
-        if move & KIND_MASK == self.k_decline or state.cells[self.island.bank + kind]:
+        kind = value_of(move)
+        if kind_of(move) == self.k_decline or state.cells[self.island.bank + kind]:
             return ""
         return f"CK-PROD-10 the bank has no {RESOURCES[kind]}"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        if move & KIND_MASK == self.k_take:
-            self.island.gain(state, seat, move >> KIND_BITS, 1)
+        if kind_of(move) == self.k_take:
+            self.island.gain(state, seat, value_of(move), 1)

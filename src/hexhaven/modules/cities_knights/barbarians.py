@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Hex, Move, Node, Owner, Piece, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, Place, SeatNumber
+from ...engine.moves import BY_ARGUMENT, Place, SeatNumber
+from ...engine.packing import both, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -141,22 +142,22 @@ class Barbarians(KnightsModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame >> MUST_SHIFT >> seat & 1:
             for node in sorted(self.improvements.free_cities(state, seat)):
-                out.append((seat + self.players * node) << KIND_BITS | self.k_pillage)
+                out.append(to_move(self.k_pillage, both(seat, self.players, node)))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if not frame >> MUST_SHIFT >> seat & 1:
             return "CK-BARB-10 that seat has no city to choose"
-        node = (move >> KIND_BITS) // self.players
+        node = value_of(move) // self.players
         if node not in self.improvements.free_cities(state, seat):
             return "CK-BARB-10 choose an own city without a metropolis"
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        state.cells[self.doomed + seat] = (move >> KIND_BITS) // self.players
+        state.cells[self.doomed + seat] = value_of(move) // self.players
         state.done(seat)
 
     def witnesses(self, state: State, move: Move) -> int:
-        return 1 << (move >> KIND_BITS) % self.players
+        return 1 << value_of(move) % self.players
 
     # Cities on their side
 

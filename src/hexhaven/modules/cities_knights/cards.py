@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.ints import Card, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Argument
+from ...engine.moves import Argument
 from ...engine.native import mypyc_attr
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..island.core import Island
@@ -75,7 +76,7 @@ class ProgressCards(IslandModule):
                 kind = self.card_kinds[index]
                 for value in self.candidates(state, seat, index):
                     if not self.refuse_effect(state, seat, card, value):
-                        out.append(value << KIND_BITS | kind)
+                        out.append(to_move(kind, value))
 
     def candidates(self, state: State, seat: Seat, index: int) -> list[int]:
         """The values worth asking `refuse_effect` about, in order; not one that could be legal may
@@ -84,15 +85,15 @@ class ProgressCards(IslandModule):
 
     def refuse_play(self, state: State, seat: Seat, move: Move) -> str:
         """Why a card cannot be played so."""
-        card = self.card_of(move & KIND_MASK)
+        card = self.card_of(kind_of(move))
         reason = self.progress.refuse_card(state, seat, card)
-        return reason or self.refuse_effect(state, seat, card, move >> KIND_BITS)
+        return reason or self.refuse_effect(state, seat, card, value_of(move))
 
     def play_card(self, state: State, seat: Seat, move: Move) -> None:
         """A card leaves the hand and does its work."""
-        card = self.card_of(move & KIND_MASK)
+        card = self.card_of(kind_of(move))
         self.progress.lay_open(state, seat, card)
-        self.play(state, seat, card, move >> KIND_BITS)
+        self.play(state, seat, card, value_of(move))
 
     def untimely(self, state: State, kind: int) -> str:
         card = self.card_of(kind)

@@ -6,11 +6,12 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, Name, Place, SeatNumber
+from ...engine.moves import Name, Place, SeatNumber
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, TURN, State
+from ...engine.state import NOBODY, STEP_MASK, TURN, State
 from ..island.content import Content
 from ..island.kinds import RESOURCES
 from ..island.prospects import prospects_worth
@@ -83,19 +84,19 @@ class TradeCards(ProgressCards):
             at = self.seen + self.kinds * seat
             for kind in range(self.kinds):
                 if state.cells[at + kind] > 0:
-                    out.append(kind << KIND_BITS | self.k_take)
+                    out.append(to_move(self.k_take, kind))
         else:
             self.list_cards(state, seat, False, out)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_take:
-            held = state.cells[self.seen + self.kinds * seat + (move >> KIND_BITS)]
+            held = state.cells[self.seen + self.kinds * seat + value_of(move)]
             return "" if held > 0 else "CK-CARD-MASTER-1 no such card is in that hand"
         return self.refuse_play(state, seat, move)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if frame & STEP_MASK == self.s_take:
-            self._take(state, seat, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+            self._take(state, seat, argument_of(frame), value_of(move))
         else:
             self.play_card(state, seat, move)
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Name, Number
+from ...engine.moves import Name, Number
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, STEP_MASK, State
 from ..base.turn import Turn
 from ..island.account import cards_of
 from ..island.core import Island
@@ -62,13 +63,13 @@ class EventDie(IslandModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         if frame & STEP_MASK == self.s_event:
             for face in range(len(FACES)):
-                moves.append(face << KIND_BITS | self.k_event)
+                moves.append(to_move(self.k_event, face))
                 weights.append(FACE_WEIGHTS[face])
             return
         rolls = self.turn.possible(state)
         for face in range(len(FACES)):
             for dice in rolls:
-                moves.append((face * PAIRS + dice) << KIND_BITS | self.k_dice)
+                moves.append(to_move(self.k_dice, face * PAIRS + dice))
                 weights.append(FACE_WEIGHTS[face])
 
     def sample(self, state: State, frame: Frame, rng: Rng) -> int:
@@ -82,13 +83,13 @@ class EventDie(IslandModule):
             point -= FACE_WEIGHTS[face] * len(rolls)
             face += 1
         dice = rolls[point // FACE_WEIGHTS[face]]
-        return (face * PAIRS + dice) << KIND_BITS | self.k_dice
+        return to_move(self.k_dice, face * PAIRS + dice)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_event:
-            dice = frame >> ARGUMENT_SHIFT
+            dice = argument_of(frame)
             state.cells[self.face] = value + 1
             self.turn.resolve_dice(state, dice & 7, dice >> 3)
         else:
@@ -121,7 +122,7 @@ class EventDie(IslandModule):
         """What the dice that were set will bring, while the event die is still falling."""
         if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_event:
             return 0.0
-        dice = state.agenda[-1] >> ARGUMENT_SHIFT
+        dice = argument_of(state.agenda[-1])
         return CARD_TO_COME * cards_of(self.island, state, (dice & 7) + (dice >> 3), seat)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import Name, SeatNumber
+from ...engine.packing import kind_of, split, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, TURN, State
@@ -95,20 +96,20 @@ class CommercialHarbor(ProgressCards):
         if frame & STEP_MASK == self.s_answer:
             for kind in range(len(COMMODITIES)):
                 if self.island.held(state, seat, self.first + kind):
-                    out.append(kind << KIND_BITS | self.k_give)
+                    out.append(to_move(self.k_give, kind))
             if not self._has_commodity(state, seat):
                 out.append(self.k_none)
             return
         self.list_cards(state, seat, False, out)
         if state.cells[self.open]:
             for value in range(self.players * len(RESOURCES)):
-                other, kind = value % self.players, value // self.players
+                other, kind = split(value, self.players)
                 if not self._refuse_offer(state, seat, other, kind):
-                    out.append(value << KIND_BITS | self.k_offer)
+                    out.append(to_move(self.k_offer, value))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_offer:
             return self._refuse_offer(state, seat, value % self.players, value // self.players)
         if kind == self.k_give:
@@ -124,8 +125,8 @@ class CommercialHarbor(ProgressCards):
         state.cells[self.open] = 1
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_offer:
             self._offer(state, seat, value % self.players, value // self.players)
         elif kind == self.k_give or kind == self.k_none:
@@ -156,7 +157,7 @@ class CommercialHarbor(ProgressCards):
 
     def witnesses(self, state: State, move: Move) -> int:
         active = 1 << state.cells[TURN]
-        if move & KIND_MASK == self.k_offer:
+        if kind_of(move) == self.k_offer:
             return active
         return active | 1 << state.cells[self.asked]
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Place
+from ...engine.moves import Name, Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import NOBODY, STEP_MASK, State
 from ..base.maritime import Maritime
 from ..island.content import Content
 from ..island.core import Island
@@ -89,18 +90,18 @@ class Improvements(KnightsModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_host:
             for node in sorted(self.free_cities(state, seat)):
-                out.append(node << KIND_BITS | self.k_host)
+                out.append(to_move(self.k_host, node))
             return
         for track in range(len(TRACKS)):
             held = self.island.held(state, seat, self.first + track)
             if held <= self.level(state, seat, track):  # the next level costs one more
                 continue
             if not self.refuse_track(state, seat, track, 0):
-                out.append(track << KIND_BITS | self.k_improve)
+                out.append(to_move(self.k_improve, track))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
-        if move & KIND_MASK == self.k_improve:
+        value = value_of(move)
+        if kind_of(move) == self.k_improve:
             return self.refuse_track(state, seat, value, 0)
         if value not in self.free_cities(state, seat):
             return "CK-METRO-1 a metropolis stands on an own city without another"
@@ -129,12 +130,12 @@ class Improvements(KnightsModule):
         return "CK-TURN-2 nothing is bought before the roll" if early else ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        value = move >> KIND_BITS
-        if move & KIND_MASK == self.k_improve:
+        value = value_of(move)
+        if kind_of(move) == self.k_improve:
             self.buy(state, seat, value, 0)
         else:
             state.agenda.pop()
-            self._settle(state, seat, frame >> ARGUMENT_SHIFT, value)
+            self._settle(state, seat, argument_of(frame), value)
 
     def buy(self, state: State, seat: Seat, track: int, discount: int) -> None:
         """A seat pays for the next level; with it may come the metropolis."""

@@ -6,11 +6,12 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import BY_ARGUMENT, Name, SeatNumber
+from ...engine.packing import argument_of, both, kind_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, STEP_MASK, TURN, State
+from ...engine.state import MUST_SHIFT, STEP_MASK, TURN, State
 from ..base.seven import Robber
 from ..island.content import Content
 from .cards import ProgressCards
@@ -64,21 +65,21 @@ class HandCards(ProgressCards):
         if step == self.s_gift:
             for kind in range(self.kinds):
                 if not self._refuse_gift(state, seat, frame, kind):
-                    out.append((seat + self.players * kind) << KIND_BITS | self.k_gift)
+                    out.append(to_move(self.k_gift, both(seat, self.players, kind)))
         elif step == self.s_spy:
             for card in range(len(PROGRESS)):
                 if state.cells[self.progress.seen + len(PROGRESS) * seat + card] > 0:
-                    out.append(card << KIND_BITS | self.k_take)
+                    out.append(to_move(self.k_take, card))
             out.append(self.k_decline)
         else:
             self.list_cards(state, seat, False, out)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_gift:
             return self._refuse_gift(state, seat, frame, value // self.players)
-        if move & KIND_MASK == self.k_decline:
+        if kind_of(move) == self.k_decline:
             return ""
         if step == self.s_spy:
             seen = state.cells[self.progress.seen + len(PROGRESS) * seat + value]
@@ -95,7 +96,7 @@ class HandCards(ProgressCards):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_gift:
             state.cells[self.gift + seat * self.kinds + value // self.players] += 1
             state.cells[self.owed + seat] -= 1
@@ -103,7 +104,7 @@ class HandCards(ProgressCards):
                 state.done(seat)
         elif step == self.s_spy:
             state.agenda.pop()
-            if move & KIND_MASK == self.k_take:
+            if kind_of(move) == self.k_take:
                 target = state.cells[self.progress.seen_of]
                 self.progress.hand_over(state, target, seat, value)
             self.progress.look_away(state, seat)
@@ -171,15 +172,15 @@ class HandCards(ProgressCards):
     # What is known
 
     def witnesses(self, state: State, move: Move) -> int:
-        if move & KIND_MASK == self.k_gift:
-            return 1 << (move >> KIND_BITS) % self.players
+        if kind_of(move) == self.k_gift:
+            return 1 << value_of(move) % self.players
         return 1 << state.cells[TURN] | 1 << state.cells[self.progress.seen_of]
 
     def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Gifts that others have laid aside are some of the cards they are thought to hold."""
         cells = state.cells
         frame = state.agenda[-1] if state.agenda else 0
-        giving = frame >> ARGUMENT_SHIFT if frame & STEP_MASK == self.s_gift else 0
+        giving = argument_of(frame) if frame & STEP_MASK == self.s_gift else 0
         for other in range(self.players):
             if other == seat:
                 continue

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -184,7 +185,7 @@ class Knights(IslandModule):
         if island.affords(state, seat, self.price):
             if island.in_stock(state, seat, self.pieces[BASIC]):
                 for node in self.sites(state, seat):
-                    out.append(node << KIND_BITS | self.k_recruit)
+                    out.append(to_move(self.k_recruit, node))
         posts = self.posts_of(state, seat)
         if not posts:
             return
@@ -192,13 +193,13 @@ class Knights(IslandModule):
         raises = island.affords(state, seat, self.raise_price)
         for node in posts:
             if wakes and not self.is_active(state, node):
-                out.append(node << KIND_BITS | self.k_activate)
+                out.append(to_move(self.k_activate, node))
             if raises and not self.refuse_promotion(state, seat, node):
-                out.append(node << KIND_BITS | self.k_promote)
+                out.append(to_move(self.k_promote, node))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        node = move >> KIND_BITS
+        kind = kind_of(move)
+        node = value_of(move)
         if kind == self.k_recruit:
             return self._refuse_recruit(state, seat, node)
         if kind == self.k_activate:
@@ -254,8 +255,8 @@ class Knights(IslandModule):
         return "CK-TURN-2 no knight before the roll" if early else ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        node = move >> KIND_BITS
+        kind = kind_of(move)
+        node = value_of(move)
         self.maritime.close(state)  # CK-TURN-10
         if kind == self.k_recruit:
             self.island.pay(state, seat, self.price)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ...engine.ints import Card, Edge, Frame, Hex, Move, Node, Owner, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Number, Place, SeatNumber
+from ...engine.moves import Number, Place, SeatNumber
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, TURN, State
@@ -75,13 +76,13 @@ class PoliticsCards(ProgressCards):
         step = frame & STEP_MASK
         if step == self.s_desert:
             for node in sorted(self.knights.posts_of(state, seat)):
-                out.append(node << KIND_BITS | self.k_desert)
+                out.append(to_move(self.k_desert, node))
         elif step == self.s_place:
             sites = self.knights.sites(state, seat)
             for rank in self._ranks(state, seat):
                 for node in sites:
                     value = rank - BASIC + MIGHTY * node
-                    out.append(value << KIND_BITS | self.k_place)
+                    out.append(to_move(self.k_place, value))
             out.append(self.k_decline)
         elif step == self.s_road:
             out.extend(self._relays(state, seat))
@@ -91,11 +92,11 @@ class PoliticsCards(ProgressCards):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_desert:
             own = state.cells[self.knights.owner + value] == seat
             return "" if own else "CK-CARD-DESERTER-1 no own knight stands there"
-        if move & KIND_MASK == self.k_decline:
+        if kind_of(move) == self.k_decline:
             return ""
         if step == self.s_place:
             return self._refuse_place(state, seat, value % MIGHTY + BASIC, value // MIGHTY)
@@ -107,19 +108,19 @@ class PoliticsCards(ProgressCards):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_desert:
             state.agenda.pop()
             self._desert(state, value)
         elif step == self.s_place:
             state.agenda.pop()
-            if move & KIND_MASK == self.k_place:
+            if kind_of(move) == self.k_place:
                 flags = state.cells[self.lost_flags]
                 self.knights.put(state, seat, value // MIGHTY, value % MIGHTY + BASIC, flags)
             self._forget_deserter(state)
         elif step == self.s_road:
             state.agenda.pop()
-            self._rebuild(state, seat, NOBODY if move & KIND_MASK == self.k_decline else value)
+            self._rebuild(state, seat, NOBODY if kind_of(move) == self.k_decline else value)
         else:
             self.play_card(state, seat, move)
 
@@ -276,7 +277,7 @@ class PoliticsCards(ProgressCards):
         self.island.lift_way(lifted, edge)
         places = list_ways(self.island, lifted, seat, piece, FREE)
         kind = self.k_ways[piece]
-        return [place << KIND_BITS | kind for place in places if place != edge]
+        return [to_move(kind, place) for place in places if place != edge]
 
     def _rebuild(self, state: State, seat: Seat, edge: Edge) -> None:
         """CK-CARD-DIPLOMAT-3: the way lies elsewhere, or goes back; settled once."""

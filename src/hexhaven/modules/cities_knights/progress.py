@@ -10,12 +10,21 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import BY_ARGUMENT, Name, SeatNumber
+from ...engine.packing import (
+    argument_of,
+    both,
+    kind_of,
+    rest_in,
+    seat_in,
+    to_move,
+    value_of,
+    with_seat,
+)
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
-    ARGUMENT_SHIFT,
     CHANCE_BIT,
     MUST_SHIFT,
     NOBODY,
@@ -177,7 +186,7 @@ class Progress(IslandModule):
 
     def push_draw(self, state: State, seat: Seat, track: int) -> None:
         """A seat draws from a deck, if there still is a card when it comes to that."""
-        state.push(self.s_due, 0, seat | track << 3)
+        state.push(self.s_due, 0, with_seat(seat, track))
 
     def push_choice(self, state: State, seat: Seat) -> None:
         """A seat draws from a deck of its choice, if one of them has a card (CK-PC-14)."""
@@ -196,28 +205,28 @@ class Progress(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         cells = state.cells
-        track = frame >> ARGUMENT_SHIFT >> 3
+        track = rest_in(argument_of(frame))
         if cells[self.left + track] == cells[self.under_many + track]:
             card = cells[self.under + DECK_SIZE * track] - 1
-            moves.append(card << KIND_BITS | self.k_draw)
+            moves.append(to_move(self.k_draw, card))
             weights.append(1)
             return
         for card in range(FIRST_CARD[track], FIRST_CARD[track + 1]):
             if cells[self.deck + card]:
-                moves.append(card << KIND_BITS | self.k_draw)
+                moves.append(to_move(self.k_draw, card))
                 weights.append(cells[self.deck + card])
 
     def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if step == self.s_due:
-            if state.cells[self.left + (argument >> 3)]:  # CK-DIE-4
+            if state.cells[self.left + rest_in(argument)]:  # CK-DIE-4
                 state.push(self.s_draw, CHANCE_BIT, argument)
         elif step == self.s_deck:
             if argument & AT_ONCE:
                 self.push_surplus(state)
             if sum(state.cells[self.left : self.left + len(TRACKS)]):
-                state.push(self.s_deck, 1 << (argument & 7))
+                state.push(self.s_deck, 1 << seat_in(argument))
         elif step == self.s_surplus:
             self._ask_surplus(state)
         else:
@@ -252,15 +261,15 @@ class Progress(IslandModule):
         if step == self.s_deck:
             for track in range(len(TRACKS)):
                 if state.cells[self.left + track]:
-                    out.append(track << KIND_BITS | self.k_deck)
+                    out.append(to_move(self.k_deck, track))
         elif step == self.s_discard or self.total(state, seat) > HAND_OF_PROGRESS:
             for card in range(KINDS):
                 if not self._refuse_discard(state, seat, frame, card):
-                    out.append((seat + self.players * card) << KIND_BITS | self.k_discard)
+                    out.append(to_move(self.k_discard, both(seat, self.players, card)))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
-        if move & KIND_MASK == self.k_discard:
+        value = value_of(move)
+        if kind_of(move) == self.k_discard:
             return self._refuse_discard(state, seat, frame, value // self.players)
         return "" if state.cells[self.left + value] else "CK-BARB-6 that deck is empty"
 
@@ -278,13 +287,13 @@ class Progress(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_draw:
             state.agenda.pop()
-            self.draw(state, frame >> ARGUMENT_SHIFT & 7, value)
+            self.draw(state, seat_in(argument_of(frame)), value)
         elif step == self.s_deck:
             state.agenda.pop()
-            state.push(self.s_draw, CHANCE_BIT, seat | value << 3)
+            state.push(self.s_draw, CHANCE_BIT, with_seat(seat, value))
         elif step == self.s_discard:
             at = self.aside + ASIDE * seat
             free = state.cells.index(0, at, at + ASIDE)
@@ -297,11 +306,11 @@ class Progress(IslandModule):
             self._put_under(state, value // self.players)
 
     def witnesses(self, state: State, move: Move) -> int:
-        if move & KIND_MASK == self.k_discard:
-            return 1 << (move >> KIND_BITS) % self.players
-        if move >> KIND_BITS in SHOWN_AT_ONCE:
+        if kind_of(move) == self.k_discard:
+            return 1 << value_of(move) % self.players
+        if value_of(move) in SHOWN_AT_ONCE:
             return (1 << self.players) - 1
-        return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT & 7)
+        return 1 << seat_in(argument_of(state.agenda[-1]))
 
     # Looking at a hand
 
@@ -395,7 +404,7 @@ class Progress(IslandModule):
         for index in range(at, at + ASIDE):
             cells[index] = 0
         frame = state.agenda[-1] if state.agenda else 0
-        if frame & STEP_MASK == self.s_discard and frame >> ARGUMENT_SHIFT >> seat & 1:
+        if frame & STEP_MASK == self.s_discard and argument_of(frame) >> seat & 1:
             held = cells[self.held + KINDS * seat : self.held + KINDS * (seat + 1)]
             laid = self.total(state, seat) - HAND_OF_PROGRESS - cells[self.owed + seat]
             for index in range(laid):

@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number, Place
+from ...engine.moves import Name, Number, Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.state import STEP_MASK, State
 from ..base.building import Building
 from ..base.turn import Turn
 from ..island.content import Content
@@ -83,12 +84,12 @@ class ScienceCards(ProgressCards):
         step = frame & STEP_MASK
         if step == self.s_inventor:
             for hex in range(self.island.hexes):
-                if not self._refuse_swap(state, frame >> ARGUMENT_SHIFT, hex):
-                    out.append(hex << KIND_BITS | self.k_swap)
+                if not self._refuse_swap(state, argument_of(frame), hex):
+                    out.append(to_move(self.k_swap, hex))
         elif step == self.s_smith:
             for node in self.knights.posts_of(state, seat):
                 if not self.knights.refuse_promotion(state, seat, node):
-                    out.append(node << KIND_BITS | self.knights.k_promote)
+                    out.append(to_move(self.knights.k_promote, node))
             out.append(self.k_decline)
         else:
             self.list_cards(state, seat, step == self.turn.s_preroll, out)
@@ -96,22 +97,22 @@ class ScienceCards(ProgressCards):
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
         if step == self.s_inventor:
-            return self._refuse_swap(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+            return self._refuse_swap(state, argument_of(frame), value_of(move))
         if step == self.s_smith:
-            if move & KIND_MASK == self.k_decline:
+            if kind_of(move) == self.k_decline:
                 return ""
-            return self.knights.refuse_promotion(state, seat, move >> KIND_BITS)
+            return self.knights.refuse_promotion(state, seat, value_of(move))
         return self.refuse_play(state, seat, move)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
         if step == self.s_inventor:
             state.agenda.pop()
-            self._swap(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+            self._swap(state, argument_of(frame), value_of(move))
         elif step == self.s_smith:
             state.agenda.pop()
-            if move & KIND_MASK != self.k_decline:
-                self.knights.promote(state, move >> KIND_BITS)
+            if kind_of(move) != self.k_decline:
+                self.knights.promote(state, value_of(move))
         else:
             self.play_card(state, seat, move)
 
@@ -240,4 +241,4 @@ class ScienceCards(ProgressCards):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_inventor:
-            scene.table["inventor"] = state.agenda[-1] >> ARGUMENT_SHIFT
+            scene.table["inventor"] = argument_of(state.agenda[-1])

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import State
@@ -55,10 +56,10 @@ class Walls(IslandModule):
         at = island.homes + seat * island.home_limit
         for node in state.cells[at : at + state.cells[island.homes_built + seat]]:
             if not self.refuse_place(state, seat, node):
-                out.append(node << KIND_BITS | self.k_wall)
+                out.append(to_move(self.k_wall, node))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        reason = self.refuse_place(state, seat, move >> KIND_BITS)
+        reason = self.refuse_place(state, seat, value_of(move))
         if not reason and not self.island.affords(state, seat, self.price):
             return "CK-WALL-1 two brick are not in hand"
         return reason
@@ -79,7 +80,7 @@ class Walls(IslandModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         self.island.pay(state, seat, self.price)
         self.maritime.close(state)  # CK-TURN-10
-        self.put(state, seat, move >> KIND_BITS)
+        self.put(state, seat, value_of(move))
 
     def put(self, state: State, seat: Seat, node: Node) -> None:
         """A wall is built, paid or not."""

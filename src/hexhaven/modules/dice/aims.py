@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ints import Seat
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, TURN, State
+from ...engine.packing import argument_of
+from ...engine.state import NOBODY, STEP_MASK, TURN, State
 from .building import Building
 from .hooks import DiceModule
 from .kinds import (
@@ -109,7 +110,7 @@ class Aims(DiceModule):
         rolled = 0
         rolls = 0
         if frame & STEP_MASK == self.rolling.s_roll:
-            rolled = frame >> ARGUMENT_SHIFT
+            rolled = argument_of(frame)
             rolls = ROLLS - state.cells[self.pad.rolls]
         counts = self._kept(state, rolled)
         dice = rolled.bit_count()

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, SlotName
+from ...engine.moves import SlotName
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.state import State
 from .hooks import DiceModule
 from .kinds import CITY, COSTS, GOLD, KNIGHT, ROAD, SETTLEMENT, THINGS
@@ -66,13 +67,13 @@ class Building(DiceModule):
                 value = 0
                 while mask:
                     if mask & 1:
-                        out.append(value << KIND_BITS | self.kinds[thing])
+                        out.append(to_move(self.kinds[thing], value))
                     mask >>= 1
                     value += 1
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        thing = self.kinds.index(move & KIND_MASK)
-        index = (move >> KIND_BITS) + FIRST[thing]
+        thing = self.kinds.index(kind_of(move))
+        index = value_of(move) + FIRST[thing]
         sheet = self.pad.sheet
         name = sheet.names[thing][index]
         if self.pad.has(state, seat, thing, index):
@@ -101,8 +102,8 @@ class Building(DiceModule):
         return "DICE-TURN-1 rolling comes before building: stop first"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        thing = self.kinds.index(move & KIND_MASK)
-        index = (move >> KIND_BITS) + FIRST[thing]
+        thing = self.kinds.index(kind_of(move))
+        index = value_of(move) + FIRST[thing]
         self.pad.build(state, seat, thing, index)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SlotName
+from ...engine.moves import Name, SlotName
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.state import NOBODY, State
 from .hooks import DiceModule
 from .kinds import DICE, GOLD, READY, RESOURCES, USELESS
@@ -39,25 +40,25 @@ class Jokers(DiceModule):
     # A move's joker, die and resource
 
     def _joker(self, move: Move) -> int:
-        group = self.plain if move & KIND_MASK == self.k_plain else self.wild
-        return group[(move >> KIND_BITS) % len(group)]
+        group = self.plain if kind_of(move) == self.k_plain else self.wild
+        return group[value_of(move) % len(group)]
 
     def _die(self, move: Move) -> int:
-        group = self.plain if move & KIND_MASK == self.k_plain else self.wild
-        return (move >> KIND_BITS) // len(group) % DICE
+        group = self.plain if kind_of(move) == self.k_plain else self.wild
+        return value_of(move) // len(group) % DICE
 
     def _face(self, move: Move) -> int:
-        if move & KIND_MASK == self.k_plain:
+        if kind_of(move) == self.k_plain:
             return self.pad.sheet.jokers[self._joker(move)].resource
-        return (move >> KIND_BITS) // len(self.wild) // DICE
+        return value_of(move) // len(self.wild) // DICE
 
     def move_of(self, joker: int, die: int, face: int) -> int:
         """The move that turns a die to a face by a joker."""
         if joker in self.plain:
             packed = self.plain.index(joker) + len(self.plain) * die
-            return packed << KIND_BITS | self.k_plain
+            return to_move(self.k_plain, packed)
         packed = self.wild.index(joker) + len(self.wild) * (die + DICE * face)
-        return packed << KIND_BITS | self.k_wild
+        return to_move(self.k_wild, packed)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         cells = state.cells
@@ -119,7 +120,7 @@ class Exchange(DiceModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if self.pad.ready(state)[GOLD] >= 2:
             for face in range(len(RESOURCES)):
-                out.append(face << KIND_BITS | self.k_gold)
+                out.append(to_move(self.k_gold, face))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if self.pad.ready(state)[GOLD] >= 2:
@@ -130,4 +131,4 @@ class Exchange(DiceModule):
         return "DICE-ROLL-6 gold is exchanged after rolling: stop first"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        self.pad.exchange(state, move >> KIND_BITS)
+        self.pad.exchange(state, value_of(move))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rng import Rng
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, TURN, State
+from ...engine.state import CHANCE_BIT, TURN, State
 from .hooks import DiceModule
 from .kinds import DICE, ROLLS
 from .multisets import ALL, KINDS, DiceSet, Throw
@@ -32,7 +32,7 @@ class Rolling(DiceModule):
         self.menus: list[list[int]] = []
         """For each number of dice every way to roll some of them again, and to stop."""
         for dice in range(DICE + 1):
-            menu = [mask - 1 << KIND_BITS | self.k_reroll for mask in range(1, 1 << dice)]
+            menu = [to_move(self.k_reroll, mask - 1) for mask in range(1, 1 << dice)]
             self.menus.append([*menu, self.k_stop])
 
     def roll_all(self, state: State) -> None:
@@ -42,17 +42,17 @@ class Rolling(DiceModule):
     # Chance
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        dice = (frame >> ARGUMENT_SHIFT).bit_count()
+        dice = argument_of(frame).bit_count()
         for index in range(ALL.first[dice], ALL.first[dice + 1]):
-            moves.append(index - 1 << KIND_BITS | self.k_throw)
+            moves.append(to_move(self.k_throw, index - 1))
             weights.append(ALL.ways[index])
 
     def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         more = ALL.more
         index = 0
-        for _ in range((frame >> ARGUMENT_SHIFT).bit_count()):
+        for _ in range(argument_of(frame).bit_count()):
             index = more[index * KINDS + rng.below(KINDS)]
-        return index - 1 << KIND_BITS | self.k_throw
+        return to_move(self.k_throw, index - 1)
 
     # Decisions
 
@@ -61,7 +61,7 @@ class Rolling(DiceModule):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         dice = state.cells[self.pad.in_play]
-        if move & KIND_MASK == self.k_reroll and (move >> KIND_BITS) + 1 >> dice:
+        if kind_of(move) == self.k_reroll and value_of(move) + 1 >> dice:
             return f"DICE-PLUS-DICE-1 this turn is played with {dice} dice"
         return ""
 
@@ -72,11 +72,11 @@ class Rolling(DiceModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if kind == self.k_throw:
-            self._fall(state, frame >> ARGUMENT_SHIFT, (move >> KIND_BITS) + 1)
+            self._fall(state, argument_of(frame), value_of(move) + 1)
         elif kind == self.k_reroll:
-            state.push(self.s_roll, CHANCE_BIT, (move >> KIND_BITS) + 1)
+            state.push(self.s_roll, CHANCE_BIT, value_of(move) + 1)
 
     def _fall(self, state: State, rolled: int, throw: int) -> None:
         cells = state.cells

@@ -6,7 +6,8 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, SeatNumber
+from ...engine.moves import SeatNumber
+from ...engine.packing import to_move, value_of
 from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from .hooks import DiceModule
 from .pad import Pad
@@ -56,7 +57,7 @@ class Turns(DiceModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for seat in range(self.pad.players):
-            moves.append(seat << KIND_BITS | self.k_start)
+            moves.append(to_move(self.k_start, seat))
             weights.append(1)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
@@ -68,7 +69,7 @@ class Turns(DiceModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         if frame & STEP_MASK == self.s_first:
-            state.cells[TURN] = move >> KIND_BITS
+            state.cells[TURN] = value_of(move)
             return
         state.push(self.s_next, 0)
         for module in self.pad.enders:

@@ -11,9 +11,10 @@ from typing import Final
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
+from ...engine.moves import Name, Number
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, STEP_MASK, State
 from .cards import ACTIONS, CARDS, NAMES, YELLOW, number_of
 from .kinds import KINDS
 from .places import REGION_PLACES, SLOT_PLACES
@@ -123,7 +124,7 @@ class Actions(RuleModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for roll in range(6):
-            moves.append(roll << KIND_BITS | self.k_attack)
+            moves.append(to_move(self.k_attack, roll))
             weights.append(1)
 
     def _resolve(self, state: State, argument: int, roll: int) -> None:
@@ -250,33 +251,33 @@ class Actions(RuleModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if step == self.s_defend:
             out.append(self.k_pass)
             for index in range(len(ACTIONS)):
                 if not self._refuse_defence(state, seat, argument, ACTIONS[index]):
-                    out.append(index << KIND_BITS | self.k_defend)
+                    out.append(to_move(self.k_defend, index))
         elif step == self.s_target:
             for slot in self.targets(state, 1 - seat, argument):
                 value = (1 - seat) * SLOT_PLACES + slot
-                out.append(value << KIND_BITS | self.stacks.k_remove)
+                out.append(to_move(self.stacks.k_remove, value))
         elif step == self.s_spy:
             for card in self._spied(state, seat):
-                out.append(card << KIND_BITS | self.stacks.k_pick)
+                out.append(to_move(self.stacks.k_pick, card))
         elif step == self.s_caravan:
             for place in self.realm.holders(state, seat, self._due(state, seat, argument)):
-                out.append(seat * REGION_PLACES + place << KIND_BITS | self.stores.k_pay)
+                out.append(to_move(self.stores.k_pay, seat * REGION_PLACES + place))
         else:
             hand = self.stacks.hand_at(seat)
             for index in range(len(ACTIONS)):
                 if state.cells[hand + ACTIONS[index]]:
                     if not self._refuse_play(state, seat, ACTIONS[index]):
-                        out.append(index << KIND_BITS | self.k_play)
+                        out.append(to_move(self.k_play, index))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
-        argument = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        value = value_of(move)
+        argument = argument_of(frame)
         if kind == self.k_play:
             return self._refuse_play(state, seat, ACTIONS[value])
         if kind == self.k_defend:
@@ -310,9 +311,9 @@ class Actions(RuleModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
-        argument = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        value = value_of(move)
+        argument = argument_of(frame)
         if kind == self.k_play:
             self.stacks.play(state, seat, ACTIONS[value])
             effect = self.effects[NAMES[ACTIONS[value]]]
@@ -335,7 +336,7 @@ class Actions(RuleModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK in (self.s_defend, self.s_attack):
-            argument = state.agenda[-1] >> ARGUMENT_SHIFT
+            argument = argument_of(state.agenda[-1])
             scene.table["attack"] = {
                 "card": NAMES[argument >> 1 & 63],
                 "seat": argument & 1,

@@ -11,9 +11,9 @@ from typing import Final
 
 from ...engine.ints import Card, Seat
 from ...engine.module import RuleModule
+from ...engine.packing import argument_of
 from ...engine.rules import Rules
 from ...engine.state import (
-    ARGUMENT_SHIFT,
     MUST_BITS,
     MUST_SHIFT,
     STEP_MASK,
@@ -174,7 +174,7 @@ class Aims(RuleModule):
             if step != self.stores.s_pay and step != self.stores.s_gain:
                 break
             moves: list[int] = []
-            self.stores.legal(later, frame >> ARGUMENT_SHIFT & 1, frame, moves)
+            self.stores.legal(later, argument_of(frame) & 1, frame, moves)
             self.rules.apply(later, moves[0])
         return later
 
@@ -292,7 +292,7 @@ class Aims(RuleModule):
         total = 0.0
         for frame in state.agenda:
             step = frame & STEP_MASK
-            argument = frame >> ARGUMENT_SHIFT
+            argument = argument_of(frame)
             if step == self.stores.s_take:
                 units = TAKEN * (argument >> 1 & 3)
                 total += units if argument & 1 == seat else -units

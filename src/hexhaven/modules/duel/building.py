@@ -7,9 +7,10 @@ from typing import Final
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, TURN, State
+from ...engine.state import CHANCE_BIT, STEP_MASK, TURN, State
 from .cards import CARDS, EXPANSIONS, NAMES, RED, REGION_NAMES, REGIONS, SCOUT
 from .kinds import CITY, CITY_COST, RESOURCES, ROAD_COST, SETTLEMENT, SETTLEMENT_COST
 from .places import REGION_PLACES, ROAD_COLUMNS, SLOT_PLACES, START_ROAD, TOWN_COLUMNS
@@ -135,13 +136,13 @@ class Building(RuleModule):
         elif step == self.s_choose:
             for region in range(len(REGIONS)):
                 if state.cells[self.realm.region_pile] >> region & 1:
-                    out.append(region << KIND_BITS | self.k_choose)
+                    out.append(to_move(self.k_choose, region))
         elif step == self.s_lay:
-            for corner in self._corners(frame >> ARGUMENT_SHIFT):
+            for corner in self._corners(argument_of(frame)):
                 for index in range(2):
                     region = state.cells[self.drawn + index] - 1
                     value = region + len(REGIONS) * (seat * REGION_PLACES + corner)
-                    out.append(value << KIND_BITS | self.setup.k_lay)
+                    out.append(to_move(self.setup.k_lay, value))
         else:
             self._list_towns(state, seat, out)
             self._list_cards(state, seat, out)
@@ -150,15 +151,15 @@ class Building(RuleModule):
         if self.realm.affords(state, seat, ROAD_COST):
             for column in range(ROAD_COLUMNS):
                 if not self._refuse_road(state, seat, column):
-                    out.append(seat * ROAD_COLUMNS + column << KIND_BITS | self.k_road)
+                    out.append(to_move(self.k_road, seat * ROAD_COLUMNS + column))
         settles = self.realm.affords(state, seat, SETTLEMENT_COST)
         raises = self.realm.affords(state, seat, CITY_COST)
         for town in range(TOWN_COLUMNS) if settles or raises else []:
             value = seat * TOWN_COLUMNS + town
             if settles and not self._refuse_settlement(state, seat, town):
-                out.append(value << KIND_BITS | self.k_settlement)
+                out.append(to_move(self.k_settlement, value))
             if raises and not self._refuse_city(state, seat, town):
-                out.append(value << KIND_BITS | self.k_city)
+                out.append(to_move(self.k_city, value))
 
     def _list_cards(self, state: State, seat: Seat, out: list[Move]) -> None:
         hand = self.stacks.hand_at(seat)
@@ -169,14 +170,14 @@ class Building(RuleModule):
                     red = CARDS[card].colour == RED
                     for slot in self.realm.open_slots(state, seat, red):
                         value = index + len(EXPANSIONS) * (seat * SLOT_PLACES + slot)
-                        out.append(value << KIND_BITS | self.k_build)
+                        out.append(to_move(self.k_build, value))
         if self.demolishes:
             for slot in self.realm.cards_in_play(state, seat):
-                out.append(seat * SLOT_PLACES + slot << KIND_BITS | self.k_demolish)
+                out.append(to_move(self.k_demolish, seat * SLOT_PLACES + slot))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_regions:
             return ""
         if kind == self.k_scout:
@@ -186,7 +187,7 @@ class Building(RuleModule):
             there = state.cells[self.realm.region_pile] >> value & 1
             return "" if there else "DUEL-ACT-SCOUT-1 that region is not in the pile"
         if kind == self.setup.k_lay:
-            return self._refuse_lay(state, seat, frame >> ARGUMENT_SHIFT, value)
+            return self._refuse_lay(state, seat, argument_of(frame), value)
         return self._refuse_build(state, seat, kind, value)
 
     def _refuse_lay(self, state: State, seat: Seat, town: int, value: int) -> str:
@@ -235,9 +236,9 @@ class Building(RuleModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
-        argument = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        value = value_of(move)
+        argument = argument_of(frame)
         if step == self.s_scout:
             self._answer_scout(state, seat, kind, argument)
         elif step == self.s_region or step == self.s_choose:
@@ -267,7 +268,7 @@ class Building(RuleModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """Put down what is paid."""
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         seat = state.cells[TURN]
         if frame & STEP_MASK == self.s_lay:
             self._ask_lay(state, seat, argument)
@@ -308,7 +309,7 @@ class Building(RuleModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for region in range(len(REGIONS)):
             if state.cells[self.realm.region_pile] >> region & 1:
-                moves.append(region << KIND_BITS | self.k_region)
+                moves.append(to_move(self.k_region, region))
                 weights.append(1)
 
     def _draw(self, state: State, region: int) -> None:

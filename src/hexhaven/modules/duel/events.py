@@ -12,9 +12,10 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, split, to_move, value_of
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from .cards import AQUEDUCT, BATH_HOUSE, CARDS, CHURCH, EVENT_COUNTS, EVENT_NAMES, FORT, NAMES
 from .kinds import (
     BRIGANDS,
@@ -150,7 +151,7 @@ class Events(RuleModule):
             left[YEAR_END] = 0  # the others lie above it
         for event in range(len(EVENT_NAMES)):
             if left[event]:
-                moves.append(event << KIND_BITS | self.k_turn_up)
+                moves.append(to_move(self.k_turn_up, event))
                 weights.append(left[event])
 
     def _turn_up(self, state: State, event: int) -> None:
@@ -222,7 +223,7 @@ class Events(RuleModule):
     # What needs no decision
 
     def advance(self, state: State, frame: Frame) -> None:
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         if frame & STEP_MASK == self.s_civil:
             units = self.unsafe_units(state, seat)
             if len(units) == 1:
@@ -254,25 +255,25 @@ class Events(RuleModule):
         step = frame & STEP_MASK
         if step == self.s_builder or step == self.s_conflict:
             for stack in range(STACKS):
-                out.append(stack << KIND_BITS | self.stacks.k_under)
+                out.append(to_move(self.stacks.k_under, stack))
             out.append(self.k_decline)
         elif step == self.s_search:
             for stack in self._open_stacks(state):
-                out.append(stack << KIND_BITS | self.stacks.k_search)
+                out.append(to_move(self.stacks.k_search, stack))
         elif step == self.s_bury:
             for first in self.stacks.held(state, 1 - seat):
                 for second in self.stacks.held(state, 1 - seat):
                     if first != second or self.stacks.in_hand(state, 1 - seat, first) > 1:
                         value = first + len(NAMES) * second
-                        out.append(value << KIND_BITS | self.k_bury)
+                        out.append(to_move(self.k_bury, value))
         else:
-            owner = frame >> ARGUMENT_SHIFT
+            owner = argument_of(frame)
             for slot in self.unsafe_units(state, owner):
-                out.append(owner * SLOT_PLACES + slot << KIND_BITS | self.stacks.k_remove)
+                out.append(to_move(self.stacks.k_remove, owner * SLOT_PLACES + slot))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
-        value = move >> KIND_BITS
+        value = value_of(move)
         if step == self.s_search and value not in self._open_stacks(state):
             if value == state.cells[self.barred] and self.stacks.size(state, value):
                 return "DUEL-EC-BUILDER-2 the other player searched this stack"
@@ -283,7 +284,7 @@ class Events(RuleModule):
                 if self.stacks.in_hand(state, 1 - seat, card) < twice:
                     return f"DUEL-EC-CONFLICT-1 the other does not hold {twice} {NAMES[card]}"
         if step == self.s_civil:
-            owner = frame >> ARGUMENT_SHIFT
+            owner = argument_of(frame)
             if value // SLOT_PLACES != owner:
                 return "DUEL-EC-CIVIL-1 another player's unit is to be chosen"
             if value % SLOT_PLACES not in self.unsafe_units(state, owner):
@@ -293,8 +294,8 @@ class Events(RuleModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         step = frame & STEP_MASK
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if step == self.s_turn_up:
             self._turn_up(state, value)
         elif step == self.s_builder and kind == self.stacks.k_under:
@@ -306,10 +307,10 @@ class Events(RuleModule):
         elif step == self.s_conflict and kind == self.stacks.k_under:
             self._ask_bury(state, seat, value)
         elif step == self.s_bury:
-            cards = [value % len(NAMES), value // len(NAMES)]
-            self.stacks.bury(state, seat, frame >> ARGUMENT_SHIFT, cards)
+            cards = list(split(value, len(NAMES)))
+            self.stacks.bury(state, seat, argument_of(frame), cards)
         elif step == self.s_civil:
-            self.stacks.come_back(state, frame >> ARGUMENT_SHIFT, value % SLOT_PLACES)
+            self.stacks.come_back(state, argument_of(frame), value % SLOT_PLACES)
 
     def _ask_bury(self, state: State, seat: Seat, stack: int) -> None:
         """A single card leaves no choice (DUEL-EC-CONFLICT-2)."""

@@ -7,8 +7,8 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
+from ...engine.packing import argument_of, kind_of, to_move, value_of
+from ...engine.state import STEP_MASK, TURN, State
 from .cards import TOWN_HALL
 from .kinds import HALL_FEE, HAND, KINDS, SEARCH_FEE, STACKS
 from .realm import Realm
@@ -60,7 +60,7 @@ class Refill(RuleModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         seat = state.cells[TURN]
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if frame & STEP_MASK == self.s_look:
             self.stacks.ask_pick(state, seat, argument, 1)
             return
@@ -106,7 +106,7 @@ class Refill(RuleModule):
         return ""
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if not self._refuse_done(state, seat, argument):
             out.append(self.k_done)
         draws = not self._refuse_card(state, seat, argument)
@@ -115,21 +115,21 @@ class Refill(RuleModule):
         for stack in range(STACKS):
             open_stack = not self._refuse_stack(state, stack, argument)
             if draws and open_stack:
-                out.append(stack << KIND_BITS | self.k_draw)
+                out.append(to_move(self.k_draw, stack))
             if searches and open_stack:
-                out.append(stack << KIND_BITS | self.stacks.k_search)
+                out.append(to_move(self.stacks.k_search, stack))
             if exchanges:
-                out.append(stack << KIND_BITS | self.k_exchange)
+                out.append(to_move(self.k_exchange, stack))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        argument = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        argument = argument_of(frame)
         if kind == self.k_done:
             return self._refuse_done(state, seat, argument)
         if kind == self.k_exchange:
             return self._refuse_exchange(state, seat, argument)
         reason = self._refuse_card(state, seat, argument)
-        reason = reason or self._refuse_stack(state, move >> KIND_BITS, argument)
+        reason = reason or self._refuse_stack(state, value_of(move), argument)
         if reason or kind == self.k_draw:
             return reason
         return self._refuse_search(state, seat)
@@ -142,9 +142,9 @@ class Refill(RuleModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        kind = move & KIND_MASK
-        stack = move >> KIND_BITS
-        argument = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        stack = value_of(move)
+        argument = argument_of(frame)
         if kind == self.k_done:
             return
         if kind == self.k_exchange:

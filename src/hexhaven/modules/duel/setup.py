@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
+from ...engine.moves import Name, Number
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from .cards import REGION_NAMES, REGIONS
 from .kinds import HAND, STACKS
@@ -48,7 +49,7 @@ class Setup(RuleModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for value in range(36):
-            moves.append(value << KIND_BITS | self.k_first)
+            moves.append(to_move(self.k_first, value))
             weights.append(1)
 
     def _begin(self, state: State, first: int, second: int) -> None:
@@ -78,15 +79,15 @@ class Setup(RuleModule):
             for place in self.free(state, seat):
                 for region in self.left(state, seat):
                     value = region + len(REGIONS) * (seat * REGION_PLACES + place)
-                    out.append(value << KIND_BITS | self.k_lay)
+                    out.append(to_move(self.k_lay, value))
         else:
             for stack in range(STACKS):
                 if stack != state.cells[self.first_stack]:
-                    out.append(stack << KIND_BITS | self.stacks.k_search)
+                    out.append(to_move(self.stacks.k_search, stack))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
-        if move & KIND_MASK == self.k_lay:
+        value = value_of(move)
+        if kind_of(move) == self.k_lay:
             place = value // len(REGIONS)
             if value % len(REGIONS) not in self.left(state, seat):
                 return "DUEL-SETUP-1 that region is not yours, or lies already"
@@ -99,8 +100,8 @@ class Setup(RuleModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_first:
             self._begin(state, value % 6, value // 6)
         elif kind == self.k_lay:

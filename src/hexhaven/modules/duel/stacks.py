@@ -7,10 +7,11 @@ from typing import Final
 from ...engine.ints import Card, Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, UNKNOWN, Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, MUST_SHIFT, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, MUST_SHIFT, STEP_MASK, State
 from .cards import CARD_KINDS, COUNTS, DECK, NAMES
 from .kinds import STACKS
 from .notes import OTHER_HAND, UNKNOWN_CARD, Notes
@@ -223,7 +224,7 @@ class Stacks(RuleModule):
         left = self._undealt(state)
         for card in range(CARD_KINDS):
             if left[card]:
-                moves.append(card << KIND_BITS | self.k_deal)
+                moves.append(to_move(self.k_deal, card))
                 weights.append(left[card])
 
     def _deal(self, state: State, card: Card) -> None:
@@ -240,28 +241,28 @@ class Stacks(RuleModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """Whoever has too many cards puts one away, then is looked at again."""
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         if state.cells[self.hand_size + seat] > self.realm.limit(state, seat):
             state.push(self.s_excess, 1 << seat, seat)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_pick:
-            stack = frame >> ARGUMENT_SHIFT >> 3
+            stack = argument_of(frame) >> 3
             for card in sorted(set(self.in_stack(state, stack))):
-                out.append(card << KIND_BITS | self.k_pick)
+                out.append(to_move(self.k_pick, card))
         elif step == self.s_excess:
             for stack in range(STACKS):
-                out.append(stack << KIND_BITS | self.k_under)
+                out.append(to_move(self.k_under, stack))
         else:
             for card in self.held(state, seat):
-                out.append(card << KIND_BITS | self.k_put)
+                out.append(to_move(self.k_put, card))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_pick:
-            if value not in self.in_stack(state, frame >> ARGUMENT_SHIFT >> 3):
+            if value not in self.in_stack(state, argument_of(frame) >> 3):
                 return f"DUEL-HAND-4 there is no {NAMES[value]} in this stack"
         elif kind == self.k_put and not self.in_hand(state, seat, value):
             return f"DUEL-HAND-6 there is no {NAMES[value]} in hand"
@@ -273,9 +274,9 @@ class Stacks(RuleModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
-        argument = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        value = value_of(move)
+        argument = argument_of(frame)
         if kind == self.k_deal:
             self._deal(state, value)
             return
@@ -293,7 +294,7 @@ class Stacks(RuleModule):
     def witnesses(self, state: State, move: Move) -> int:
         """Nobody sees the cards dealt; who takes or puts a card alone knows which it is, save that
         a card taken by a Spy is known to both."""
-        if move & KIND_MASK == self.k_deal:
+        if kind_of(move) == self.k_deal:
             return 0
         step = state.agenda[-1] & STEP_MASK
         mine = step == self.s_pick or step == self.s_put

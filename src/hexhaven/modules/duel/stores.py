@@ -12,8 +12,9 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, to_move, value_of
+from ...engine.state import STEP_MASK, State
 from .kinds import KINDS, RESOURCES, STORE
 from .places import REGION_PLACES
 from .realm import Realm
@@ -80,7 +81,7 @@ class Stores(RuleModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         step = frame & STEP_MASK
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         seat = argument & 1
         if step == self.s_pay:
             self._pay_on(state, seat, argument)
@@ -161,31 +162,31 @@ class Stores(RuleModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if step == self.s_pay:
             places = self.realm.holders(state, seat, self.mask_due(argument))
             # first the fullest, which is what most people would choose
             places.sort(key=lambda place: -self.realm.stored(state, seat, place))
             for place in places:
-                out.append(seat * REGION_PLACES + place << KIND_BITS | self.k_pay)
+                out.append(to_move(self.k_pay, seat * REGION_PLACES + place))
         elif step == self.s_gain:
             places = self.realm.open_stores(state, seat, argument >> 1 & ALL)
             places.sort(key=lambda place: self.realm.stored(state, seat, place))
             for place in places:
-                out.append(seat * REGION_PLACES + place << KIND_BITS | self.k_gain)
+                out.append(to_move(self.k_gain, seat * REGION_PLACES + place))
         elif step == self.s_take:
             for kind in self.takeable(state, seat):
-                out.append(kind << KIND_BITS | self.k_take)
+                out.append(to_move(self.k_take, kind))
             if argument & MAY_DECLINE:
                 out.append(self.k_skip)
         else:
             for kind in self.giveable(state, seat):
-                out.append(kind << KIND_BITS | self.k_give)
+                out.append(to_move(self.k_give, kind))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        argument = frame >> ARGUMENT_SHIFT
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        argument = argument_of(frame)
+        value = value_of(move)
         if kind == self.k_pay or kind == self.k_gain:
             if value // REGION_PLACES != seat:
                 return "DUEL-RES-12 everybody chooses among the own regions"
@@ -205,9 +206,9 @@ class Stores(RuleModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        kind = move & KIND_MASK
-        argument = frame >> ARGUMENT_SHIFT
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        argument = argument_of(frame)
+        value = value_of(move)
         if kind == self.k_pay:
             self.realm.add(state, seat, value % REGION_PLACES, -1)
             mask = self.mask_due(argument)

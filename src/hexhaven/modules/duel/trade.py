@@ -12,7 +12,8 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Swap
+from ...engine.moves import Name, Swap
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.scene import Scene
 from ...engine.state import STEP_MASK, TURN, State
 from .kinds import KINDS, RESOURCES, STORE
@@ -60,9 +61,9 @@ class Trade(RuleModule):
         # ready to be listed: a list of the same numbers is not made again for every decision
         menu, counters = self.swap.menu, self.counter_swap.menu
         pairs = range(KINDS * KINDS)
-        self.trade_moves: list[int] = [pair << KIND_BITS | self.k_trade for pair in pairs]
-        self.offer_moves: list[int] = [swap << KIND_BITS | self.k_offer for swap in menu]
-        self.counter_moves: list[int] = [swap << KIND_BITS | self.k_counter for swap in counters]
+        self.trade_moves: list[int] = [to_move(self.k_trade, pair) for pair in pairs]
+        self.offer_moves: list[int] = [to_move(self.k_offer, swap) for swap in menu]
+        self.counter_moves: list[int] = [to_move(self.k_counter, swap) for swap in counters]
 
     def _fill_menus(self) -> None:
         for many in (1, 2):
@@ -211,8 +212,8 @@ class Trade(RuleModule):
         return found
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_trade:
             return self._refuse_trade(state, seat, value % KINDS, value // KINDS)
         if kind == self.k_offer:
@@ -239,8 +240,8 @@ class Trade(RuleModule):
             state.cells[self.terms + kind] = many if sign > 0 else -many
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_trade:
             self._trade(state, seat, value % KINDS, value // KINDS)
         elif kind == self.k_offer:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from ...engine.moves import Name, Number
+from ...engine.packing import argument_of, kind_of, to_move, value_of
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from .cards import ALCHEMIST, REGIONS
 from .events import Events
 from .kinds import FACE_WEIGHTS, FACES
@@ -62,7 +63,7 @@ class Turns(RuleModule):
         if frame & STEP_MASK == self.s_produce:
             self.produce(state, state.cells[self.realm.number])
         else:
-            self._next(state, frame >> ARGUMENT_SHIFT)
+            self._next(state, argument_of(frame))
 
     def _next(self, state: State, first: int) -> None:
         cells = state.cells
@@ -87,7 +88,7 @@ class Turns(RuleModule):
             for face in range(len(FACES)):
                 value = face + len(FACES) * number if both else face
                 kind = self.k_dice if both else self.k_event
-                moves.append(value << KIND_BITS | kind)
+                moves.append(to_move(kind, value))
                 weights.append(FACE_WEIGHTS[face])
 
     def _fall(self, state: State, seat: Seat, face: int, number: int) -> None:
@@ -117,7 +118,7 @@ class Turns(RuleModule):
         out.append(self.k_roll)
         if not self._refuse_alchemist(state, seat):
             for number in range(6):
-                out.append(number << KIND_BITS | self.k_alchemist)
+                out.append(to_move(self.k_alchemist, number))
 
     def _refuse_alchemist(self, state: State, seat: Seat) -> str:
         if state.cells[self.chosen]:
@@ -129,7 +130,7 @@ class Turns(RuleModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_alchemist:
+        if kind_of(move) == self.k_alchemist:
             return self._refuse_alchemist(state, seat)
         return ""
 
@@ -144,8 +145,8 @@ class Turns(RuleModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_alchemist:
             self.stacks.play(state, seat, ALCHEMIST)
             state.cells[self.chosen] = value + 1

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, Name, SeatNumber
+from ...engine.moves import BY_ARGUMENT, Name, SeatNumber
+from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, STEP_MASK, State
+from ...engine.state import MUST_SHIFT, STEP_MASK, State
 from .account import choices_of, numbers_at
 from .content import Content
 from .core import Island
@@ -87,7 +88,7 @@ class Choices(IslandModule):
         for seat in range(self.players):
             if owed[seat]:
                 mask |= 1 << seat
-        first = frame >> ARGUMENT_SHIFT
+        first = argument_of(frame)
         if any(0 < many < total for many in bank):  # one might take what another wants
             state.push(self.s_due, 0, first)
             mask = 1 << self._next(owed, first)
@@ -105,19 +106,19 @@ class Choices(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for kind in range(len(RESOURCES)):
             if state.cells[self.island.bank + kind]:
-                out.append((seat + kind * self.players) << KIND_BITS | self.k_pick)
+                out.append(to_move(self.k_pick, both(seat, self.players, kind)))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if not frame >> MUST_SHIFT >> seat & 1:
             return "SEA-GOLD-4 that seat has nothing to choose now"
-        kind = (move >> KIND_BITS) // self.players
+        kind = value_of(move) // self.players
         if not state.cells[self.island.bank + kind]:
             return f"SEA-GOLD-5 the bank has no {RESOURCES[kind]}"
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         cells = state.cells
-        self.island.gain(state, seat, (move >> KIND_BITS) // self.players, 1)
+        self.island.gain(state, seat, value_of(move) // self.players, 1)
         cells[self.owed + seat] -= 1
         if not sum(cells[self.island.bank : self.island.bank + len(RESOURCES)]):
             cells[self.owed + seat] = 0
