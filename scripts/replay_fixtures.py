@@ -68,7 +68,16 @@ def duel_cards() -> str:
     return json.dumps(found, indent=2) + "\n"
 
 
-SEA: Final = ["new-shores", "four-islands", "through-the-desert", "fog-island", "new-world"]
+SEA: Final = [
+    *("new-shores", "four-islands", "through-the-desert", "fog-island", "new-world"),
+    *("forgotten-tribe", "cloth"),
+]
+
+
+def shown_pieces(game: hexhaven.Game) -> list[dict[str, str]]:
+    """The pieces on the board when the founding begins: gifts, villages."""
+    pieces: list[dict[str, str]] = json.loads(json.dumps(game.view(0)["pieces"]))
+    return pieces
 
 
 def seafarers() -> str:
@@ -86,6 +95,7 @@ def seafarers() -> str:
             found["steps"] |= {offer.step for offer in layout.offers}
             content = game.rules.part(Island).content
             found["pieces"] |= {*content.pieces, "robber", "pirate"}
+            found["pieces"] |= {piece["kind"] for piece in shown_pieces(game)}
             found["terrains"] |= set(content.terrains)
             seats = json.loads(json.dumps(game.view(0)["seats"]))
             found["counters"] |= {"choices_owed", *seats[0]["counters"]}

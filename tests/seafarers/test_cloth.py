@@ -422,9 +422,9 @@ def test_two_cloth_are_a_point(cloth: int, points: int) -> None:
     assert table.points(0) == points
     seats = table.game.view(1)["seats"]
     assert isinstance(seats, list)
-    assert seats[0]["counters"]["cloth"] == cloth, "for all to see"
+    assert seats[0]["counters"]["cloth_tokens"] == cloth, "for all to see"
     assert seats[0]["counters"]["points"] == points
-    credit = {"kind": "cloth", "many": cloth, "points": points, "what": "other"}
+    credit = {"kind": "cloth_tokens", "many": cloth, "points": points, "what": "other"}
     assert (credit in seats[0]["sources"]) == (points > 0)
 
 

@@ -51,8 +51,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("every piece, terrain and counter has a name", () => {
-    const counters = names.counters.filter((name) => /island|choices/.test(name));
-    expect(counters).toHaveLength(2);
+    const counters = names.counters.filter((name) => /island|choices|tribe|cloth/.test(name));
+    expect(counters).toHaveLength(4);
     const all = [...names.pieces, ...names.terrains, ...counters];
     expect(lacking(all, (name) => [`name.${name}`])).toEqual([]);
   });
@@ -78,7 +78,7 @@ test("every scenario has help with a picture, in three paragraphs", async () => 
       expect(LANGUAGES.filter((language) => !(key in wordsOf(language)))).toEqual([]);
     }
   }
-  expect(names.scenarios).toHaveLength(5);
+  expect(names.scenarios).toHaveLength(7);
 });
 
 test("everything on the board is drawn", () => {
@@ -165,5 +165,35 @@ describe("the story", () => {
     log.push(entry(-1, "draw_harbor 3:1"), entry(1, "place_harbor 8"));
     expect(told(...log)).toEqual(["table.log.harbors_placed"]);
     expect(told(entry(-1, "robber_begins 3"))).toEqual(["table.log.robber_begins"]);
+  });
+
+  test("cloth comes with a roll and with a ship, and the pirate takes it in words", () => {
+    const cloth = [{ seat: 1, pile: "cloth", cards: { cloth_token: 1 } }];
+    const roll = [entry(0, "roll"), entry(-1, "roll 5 6", cloth)];
+    expect(lineOf(bundlesOf(roll, GAMES)[0]!, GAMES).gains).toMatchObject(cloth);
+    const ship = lineOf(bundlesOf([entry(1, "ship 7", cloth)], GAMES)[0]!, GAMES);
+    expect(ship.gains).toMatchObject(cloth);
+    const taken = [
+      { seat: 2, pile: "cloth", cards: { cloth_token: -1 } },
+      { seat: 0, pile: "cloth", cards: { cloth_token: 1 } },
+    ];
+    const raid = [entry(0, "pirate 5"), entry(0, "rob 2"), entry(0, "loot cloth", taken)];
+    const [bundle, ...rest] = bundlesOf(raid, GAMES);
+    expect(rest).toEqual([]);
+    const line = lineOf(bundle!, GAMES);
+    expect(line.key).toBe("table.log.pirate_cloth");
+    expect(line.parts["victim"]).toEqual({ seat: 2 });
+    expect(line.gains).toEqual([]);
+  });
+
+  test("gifts of the tribe are laid out in one line, and each harbor placed in one", () => {
+    expect(told(entry(-1, "lay_gift 4 ore"), entry(-1, "lay_gift 9 3:1"))).toEqual([
+      "table.log.gifts_laid",
+    ]);
+    const harbors = [entry(0, "choose_harbor wool"), entry(0, "place_harbor 3")];
+    expect(told(...harbors)).toEqual(["table.log.place_harbor"]);
+    const point = [{ seat: 0, pile: "tribe_chips", cards: { tribe_chip: 1 } }];
+    const ship = lineOf(bundlesOf([entry(0, "ship 7", point)], GAMES)[0]!, GAMES);
+    expect(ship.gains).toMatchObject(point);
   });
 });

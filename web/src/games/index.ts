@@ -37,6 +37,8 @@ export const GAMES: readonly GameEntry[] = [
         "seafarers/four-islands",
         "seafarers/through-the-desert",
         "seafarers/fog-island",
+        "seafarers/forgotten-tribe",
+        "seafarers/cloth",
         "seafarers/new-world",
       ],
       words: {
@@ -49,6 +51,8 @@ export const GAMES: readonly GameEntry[] = [
         "seafarers/four-islands": () => import("./seafarers/help/Picture.svelte"),
         "seafarers/through-the-desert": () => import("./seafarers/help/Picture.svelte"),
         "seafarers/fog-island": () => import("./seafarers/help/FogPicture.svelte"),
+        "seafarers/forgotten-tribe": () => import("./seafarers/help/TribePicture.svelte"),
+        "seafarers/cloth": () => import("./seafarers/help/ClothPicture.svelte"),
         "seafarers/new-world": () => import("./seafarers/help/Picture.svelte"),
       },
     },

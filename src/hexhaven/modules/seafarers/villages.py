@@ -88,7 +88,7 @@ class Villages(SeafarersModule):
         self.cloth = layout.per_seat("cloth")
         self.whose = layout.cell("cloth_turn", NOBODY)
         """Whose turn has just ended."""
-        layout.tally("cloth", self.cloth, ["cloth"])
+        layout.tally("cloth", self.cloth, ["cloth_token"])
         self.s_pay = layout.step("pay_cloth", "SEA-CLOTH-6", "see what the villages pay")
         self.s_count = layout.step("count_villages", "SEA-CLOTH-16", "see which have cloth left")
 
@@ -271,8 +271,8 @@ class Villages(SeafarersModule):
         ]
         for seat in range(self.players):
             cloth = state.cells[self.cloth + seat]
-            scene.counters[seat]["cloth"] = cloth
-            scene.credit(seat, "cloth", cloth, self.points(state, seat))
+            scene.counters[seat]["cloth_tokens"] = cloth
+            scene.credit(seat, "cloth_tokens", cloth, self.points(state, seat))
 
     def problems(self, state: State, out: list[str]) -> None:
         left = state.cells[self.left : self.left + len(self.nodes)]

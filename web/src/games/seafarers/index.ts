@@ -1,17 +1,37 @@
-/** Seafarers: ships, the pirate, gold, fog, and points for foreign islands. */
+/** Seafarers: ships, the pirate, gold, fog, points for foreign islands, gifts, villages and cloth. */
 import type { Drawings } from "../../board/drawings.svelte";
 import type { GameExtension } from "../../kit/extension";
 import type { View } from "../../net/protocol";
+import ClothLine from "./ClothLine.svelte";
 import FogTile from "./FogTile.svelte";
+import GiftShape from "./GiftShape.svelte";
 import GoldPanel from "./GoldPanel.svelte";
 import GoldTile from "./GoldTile.svelte";
 import IslandChip from "./IslandChip.svelte";
+import KeptHarbors from "./KeptHarbors.svelte";
 import SeaShape from "./SeaShape.svelte";
 import ShipShape from "./ShipShape.svelte";
-import { GOES_ON, GOES_ON_ONCE, TELLERS, telling, TOLD } from "./story";
+import { clothIn, GOES_ON, GOES_ON_ONCE, TELLERS, telling, TOLD } from "./story";
+import TokenGlyph from "./TokenGlyph.svelte";
+import TribeLine from "./TribeLine.svelte";
+import VillageShape from "./VillageShape.svelte";
 
 const DRAWINGS: Drawings = {
-  pieces: { ship: ShipShape, pirate: SeaShape, pier: SeaShape },
+  pieces: {
+    ship: ShipShape,
+    pirate: SeaShape,
+    pier: SeaShape,
+    tribe_chip: GiftShape,
+    tribe_card: GiftShape,
+    tribe_harbor: GiftShape,
+    village: VillageShape,
+  },
+  cards: {
+    cloth_token: TokenGlyph,
+    loot_cloth: TokenGlyph,
+    loot_card: TokenGlyph,
+    tribe_chip: TokenGlyph,
+  },
   terrains: { gold: GoldTile, fog: FogTile },
   boxes: { ship: "-29 -29 58 58", pirate: "-26 -28 52 52" },
   puts: { sail: "ship", place_harbor: "pier" },
@@ -33,6 +53,18 @@ export const extension: GameExtension = {
   homes: { cards: ["pick"] },
   steps,
   decisions: { choose_cards: GoldPanel },
-  held: [{ name: "island_chips", from: "counters", picture: IslandChip }],
-  log: { tellers: TELLERS, goesOn: GOES_ON, goesOnOnce: GOES_ON_ONCE, told: TOLD, telling },
+  held: [
+    { name: "island_chips", from: "counters", picture: IslandChip },
+    { name: "tribe_chips", from: "counters", picture: TribeLine },
+    { name: "cloth_tokens", from: "counters", picture: ClothLine },
+  ],
+  player: KeptHarbors,
+  log: {
+    tellers: TELLERS,
+    goesOn: GOES_ON,
+    goesOnOnce: GOES_ON_ONCE,
+    told: TOLD,
+    telling,
+    gains: { piles: ["cloth"], say: clothIn },
+  },
 };

@@ -7,15 +7,17 @@ import type { Entry } from "../../net/protocol";
 
 /** What follows from a move and is told in its line. */
 export const GOES_ON: Record<string, readonly string[]> = {
-  pirate: ["rob"],
+  pirate: ["rob", "loot"],
   pick: ["pick"],
   draw_harbor: ["place_harbor", "draw_harbor"],
+  lay_gift: ["lay_gift"],
+  choose_harbor: ["place_harbor"],
 };
 
 export const GOES_ON_ONCE: Record<string, string> = { sail: "ship" };
 
 /** Chance that is told here. */
-export const TOLD = ["reveal", "reveal_number", "draw_harbor"];
+export const TOLD = ["reveal", "reveal_number", "draw_harbor", "lay_gift"];
 
 const who = (bundle: readonly Entry[]): Part => seatPart(bundle[0]!.seat);
 
@@ -40,6 +42,12 @@ export function way(key: string): Teller {
 
 function raided(bundle: readonly Entry[], gains: Line["gains"]): Telling {
   const loser = gains.find((gain) => Object.values(gain.cards).some((many) => many < 0));
+  if (loser?.pile === "cloth")
+    return {
+      key: "pirate_cloth",
+      parts: { who: who(bundle), victim: seatPart(loser.seat) },
+      gains: [],
+    };
   const chosen = bundle.find((entry) => entry.kind === "rob");
   const victim = loser?.seat ?? (chosen ? Number(wordsOf(chosen.move)[0]) : -1);
   const stolen = bundle.find((entry) => entry.kind === "steal");
@@ -57,6 +65,12 @@ function picked(bundle: readonly Entry[], gains: Line["gains"]): Telling {
   return { key: "gold", parts: {}, gains: incoming(gains) };
 }
 
+/** Cloth that villages give, with a roll or a ship; what the pirate takes is told in words. */
+export function clothIn(bundle: readonly Entry[], gains: Line["gains"]): Line["gains"] {
+  if (bundle[0]!.kind === "pirate") return [];
+  return incoming(gains.filter(({ pile }) => pile === "cloth"));
+}
+
 export const TELLERS: Record<string, Teller> = {
   road: way("road"),
   ship: way("ship"),
@@ -64,12 +78,15 @@ export const TELLERS: Record<string, Teller> = {
   pirate: raided,
   pirate_frame: plain("pirate_frame"),
   pick: picked,
+  place_harbor: plain("place_harbor"),
+  choose_harbor: plain("place_harbor"),
 };
 
-/** What chance begins: the harbors of a new world, and where the robber stands first. */
+/** What chance begins: harbors of a new world or a tribe, and where the robber stands first. */
 export function telling(bundle: readonly Entry[]): Telling | null {
   const { kind, move } = bundle[0]!;
   if (kind === "draw_harbor") return { key: "harbors_placed", parts: {} };
+  if (kind === "lay_gift") return { key: "gifts_laid", parts: {} };
   const hex = { hex: Number(wordsOf(move)[0]) };
   return kind === "robber_begins" ? { key: "robber_begins", parts: { hex } } : null;
 }
