@@ -8,7 +8,9 @@ from tests.event_cards.news import News
 from tests.fishermen.pier import Pier
 from tests.seafarers.harbour import Harbour
 from tests.seafarers.lagoon import at_sea
+from tests.seafarers.test_cloth import LINK, merchant, raid
 from tests.seafarers.test_fog_island import ashore
+from tests.seafarers.test_forgotten_tribe import PIER, POINT, brought
 from tests.seafarers.test_wonders import rolled
 from tests.table import Table
 from tests.terminal.scripted import whole_game
@@ -229,7 +231,51 @@ def test_wonders_in_words() -> None:
     assert "great wall (seat 0, level 1)" in bank_line(table.game.view(0))
 
 
-AT_SEA = ["fog-island", "new-world", "pirate-islands", "wonders"]
+def test_gifts_of_the_tribe_in_words() -> None:
+    table = brought("ore")
+    names = names_at(table)
+    text = board_text(table.game.view(0)).plain
+    assert "+1" in text and "3:1" in text and "ore" in text
+    said = told(table, f"ship {PIER}")
+    assert [line.split(" (")[0] for line in said[:1]] == ["You build a ship"]
+    assert [item.title for item in menu_of(table.game.view(0), names, {})] == [
+        "place the harbor, 2 places"
+    ]
+    assert told(table, "place_harbor 2.0.SE")[0].startswith("You place the harbor ore (")
+    assert told(table, f"ship {POINT}")[-1] == "You get 1 point as a gift."
+
+
+def test_a_harbor_that_is_kept_in_words() -> None:
+    table = brought("ore")
+    table.play(f"ship {PIER}", "place_harbor 2.0.SE")
+    table.put_gift(POINT, 3 + 4)
+    assert told(table, f"ship {POINT}")[-1] == "You keep the harbor wool for later."
+    assert "harbors without a place: wool" in "\n".join(hand_lines(table.game.view(0), 0))
+    table.cells[table.gifts.kept + 5] += 1
+    assert move_title("choose_harbor grain", table.game.view(0), names_at(table)) == (
+        "the harbor grain"
+    )
+
+
+def test_villages_and_cloth_in_words() -> None:
+    table = merchant()
+    assert "v11" in board_text(table.game.view(0)).plain
+    assert told(table, f"ship {LINK}")[-1] == "You get 1 cloth."
+    assert "cloth of the villages 11: 4, 8: 5" in bank_line(table.game.view(0))
+    pirate = raid(1)
+    pirate.weave(1, 1)
+    pirate.hand(1, ore=1)
+    pirate.play("pirate 2.2")
+    names = names_at(pirate)
+    assert move_title("loot cloth", pirate.game.view(0), names) == "take a cloth"
+    assert told(pirate, "loot cloth") == [
+        "You take a cloth with the pirate.",
+        "You get 1 cloth.",
+        "Blue loses 1 cloth.",
+    ]
+
+
+AT_SEA = ["forgotten-tribe", "cloth", "fog-island", "new-world", "pirate-islands", "wonders"]
 
 
 @pytest.mark.parametrize("variant", [f"seafarers/{name}" for name in AT_SEA])

@@ -42,6 +42,8 @@ FRAMES: Final = {
     "active_mighty_knight": "3%s!",
 }
 """How pieces at a node are written around their owner's letter."""
+LABELLED: Final = ("village", "tribe_chip", "tribe_card", "tribe_harbor")
+"""Pieces that are told by their labels: a number, what they are worth, what they trade."""
 
 LABEL: Final = "bold white on #7A1FA2"
 
@@ -226,6 +228,8 @@ class _Drawing:
         if piece.place == "node":
             line, column = self._node(piece.id)
             text = FRAMES.get(piece.kind, piece.kind[:1] + "%s ") % style.letter
+            if piece.kind in LABELLED:
+                text = f"{piece.kind[:1]}{piece.label.split()[0]} "[:3]
             self.canvas.put(line, column - 1, text, style_of(style))
         elif piece.place == "edge":
             self._way(piece, style)
@@ -241,7 +245,10 @@ class _Drawing:
         side = ("/", "", "\\")[slope + 1] if piece.kind == "road" else piece.kind[:1]
         if piece.owner < 0:  # what belongs to nobody leaves the road under it to be seen
             style = self._road_under(piece) or style
-        self._across(piece.id, f"{side}{style.letter}{side}", style_of(style))
+        text = f"{side}{style.letter}{side}"
+        if piece.kind in LABELLED:
+            text = piece.label[:3].center(3)
+        self._across(piece.id, text, style_of(style))
 
     def _road_under(self, piece: Piece) -> SeatStyle | None:
         for other in self.picture.pieces:

@@ -319,9 +319,9 @@ class Gifts(IslandModule):
         for edge in sorted(self._all()):
             gift = state.cells[self.gift + edge]
             if gift == CHIP:
-                scene.piece("tribe_chip", NOBODY, "edge", edge)
+                scene.piece("tribe_chip", NOBODY, "edge", edge, "+1")
             elif gift == GIFT_CARD:
-                scene.piece("tribe_card", NOBODY, "edge", edge)
+                scene.piece("tribe_card", NOBODY, "edge", edge, "?")
             elif gift != NO_GIFT:
                 scene.piece("tribe_harbor", NOBODY, "edge", edge, HARBORS[gift - FIRST_HARBOR])
         for seat in range(self.players):

@@ -7,6 +7,7 @@ from typing import Final
 from ..extension import Extension
 from .attack import ATTACK
 from .caravans import CARAVANS
+from .cloth import CLOTH
 from .coins import COINS, RIVERS
 from .dice import DICE
 from .duel import DUEL
@@ -21,11 +22,12 @@ from .knights_at_sea import KNIGHTS_AT_SEA
 from .pirates import PIRATES
 from .seafarers import SEAFARERS
 from .traders import TRADERS
+from .tribe import TRIBE
 from .wonders import WONDERS
 
 GAMES: Final[tuple[Extension, ...]] = (
-    *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS, SEAFARERS, PIRATES, WONDERS),
-    KNIGHTS_AT_SEA,
+    *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS),
+    *(SEAFARERS, TRIBE, CLOTH, PIRATES, WONDERS, KNIGHTS_AT_SEA),
     *(CARAVANS, FISHERMEN, EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
 )
 """In this order their words stand; where two say the same thing, the later one is heard."""
