@@ -3,7 +3,7 @@
 PYTHON ?= python3
 JOBS   ?= 2
 # For `make mutate`: how many of each part, which ones, and of which parts (all by default).
-EACH   ?= 16
+EACH   ?= 45
 SEED   ?= 1
 PARTS  ?=
 VENV   := .venv
@@ -83,7 +83,7 @@ pictures: $(READY) $(CLIENT) machine ## take the pictures of README and docs ane
 	HEXHAVEN_PICTURES=1 $(BIN)/python -m pytest tests/browser/test_pictures.py
 
 mutate: $(READY) ## change single points of the code and see whether a test notices
-	$(BIN)/python scripts/mutate.py --each $(EACH) --seed $(SEED) $(PARTS)
+	$(BIN)/python scripts/mutate.py --each $(EACH) --seed $(SEED) --jobs $(JOBS) $(PARTS)
 
 bench: $(READY) $(CLIENT) ## measure speed, and the load of many tables
 	$(BIN)/python bench/run.py
