@@ -37,6 +37,14 @@ except ImportError as error:
 OPTIONS = {"setup": "variable", "domestic_trade": "off"}
 TRADING = {"setup": "variable"}
 SEATS = 4
+WITHOUT_TRADE = {"domestic_trade": "off"}
+OTHERS = {
+    "knights": ("cities-knights", OPTIONS),
+    "attack": ("barbarian-attack", OPTIONS),
+    "traders": ("traders", OPTIONS),
+    "shores": ("seafarers/new-shores", WITHOUT_TRADE),
+}
+"""Other games for four, by the name of their rows in run.py; one more is a line here and there."""
 LIMIT = 100_000  # decisions; a random game ends long before
 VIEWS = 50  # views of each seat and position per repeat
 
@@ -44,21 +52,6 @@ VIEWS = 50  # views of each seat and position per repeat
 def new(seed: int) -> Any:
     """Return a new base game for four with a variable board."""
     return hexhaven.new("base", players=SEATS, seed=seed, options=OPTIONS)
-
-
-def new_knights(seed: int) -> Any:
-    """Return the same with Cities & Knights."""
-    return hexhaven.new("cities-knights", players=SEATS, seed=seed, options=OPTIONS)
-
-
-def new_attack(seed: int) -> Any:
-    """Return the same with the Barbarian Attack."""
-    return hexhaven.new("barbarian-attack", players=SEATS, seed=seed, options=OPTIONS)
-
-
-def new_traders(seed: int) -> Any:
-    """Return the same with the traders' wagons."""
-    return hexhaven.new("traders", players=SEATS, seed=seed, options=OPTIONS)
 
 
 def play(game: Any, seed: int) -> int:
@@ -104,31 +97,18 @@ def stepwise(games: int, repeats: int) -> dict[str, float]:
     }
 
 
-def knights(games: int, repeats: int) -> dict[str, float]:
-    """Measure complete games of Cities & Knights with the engine's own loop."""
-    values = complete_games(games, repeats, new_knights, play, decisions)
-    return {
-        "knights_per_s": values["decisions_per_s"],
-        "knights_per_game": values["decisions_per_game"],
-    }
+def other_games(games: int, repeats: int) -> dict[str, float]:
+    """Measure complete games of other variants with the engine's own loop."""
+    found: dict[str, float] = {}
+    for key, (variant, options) in OTHERS.items():
 
+        def begin(seed: int, variant: str = variant, options: dict[str, str] = options) -> Any:
+            return hexhaven.new(variant, players=SEATS, seed=seed, options=options)
 
-def attack(games: int, repeats: int) -> dict[str, float]:
-    """Measure complete games of the Barbarian Attack with the engine's own loop."""
-    values = complete_games(games, repeats, new_attack, play, decisions)
-    return {
-        "attack_per_s": values["decisions_per_s"],
-        "attack_per_game": values["decisions_per_game"],
-    }
-
-
-def traders(games: int, repeats: int) -> dict[str, float]:
-    """Measure complete games of the traders with the engine's own loop."""
-    values = complete_games(games, repeats, new_traders, play, decisions)
-    return {
-        "traders_per_s": values["decisions_per_s"],
-        "traders_per_game": values["decisions_per_game"],
-    }
+        values = complete_games(games, repeats, begin, play, decisions)
+        found[f"{key}_per_s"] = values["decisions_per_s"]
+        found[f"{key}_per_game"] = values["decisions_per_game"]
+    return found
 
 
 def simulated(games: int, repeats: int) -> dict[str, float]:
@@ -208,9 +188,7 @@ def main() -> None:
     values |= complete_games(args.games, args.repeats, new, play, decisions)
     values |= stepwise(max(1, args.games // 4), args.repeats)
     values |= simulated(max(1, args.games // 4), args.repeats)
-    values |= knights(max(1, args.games // 4), args.repeats)
-    values |= attack(max(1, args.games // 4), args.repeats)
-    values |= traders(max(1, args.games // 4), args.repeats)
+    values |= other_games(max(1, args.games // 4), args.repeats)
     positions = mid_games()
     values["copy_us"] = copy_us(positions, args.repeats)
     values["new_game_ms"] = new_game_ms(new, args.repeats)

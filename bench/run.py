@@ -44,6 +44,13 @@ class Row:
     peer_key: str = ""  # the peer's measure to compare with, if named otherwise
 
 
+OTHERS = (
+    ("knights", "Cities & Knights"),
+    ("attack", "Barbarian Attack"),
+    ("traders", "Traders & Barbarians"),
+    ("shores", "Seafarers: New Shores"),
+)
+"""Other games for four players, as in ours.py: the name of their figures, and that of the game."""
 ROWS = (
     Row("decisions_per_s", "decisions/s, playout", "{:,.0f}", "more"),
     Row("steps_per_s", "decisions/s, step by step", "{:,.0f}", "more", "decisions_per_s"),
@@ -55,9 +62,7 @@ ROWS = (
         "more",
         "decisions_per_s",
     ),
-    Row("knights_per_s", "decisions/s, Cities & Knights", "{:,.0f}", "more"),
-    Row("attack_per_s", "decisions/s, Barbarian Attack", "{:,.0f}", "more"),
-    Row("traders_per_s", "decisions/s, Traders & Barbarians", "{:,.0f}", "more"),
+    *(Row(f"{key}_per_s", f"decisions/s, {name}", "{:,.0f}", "more") for key, name in OTHERS),
     Row("games_per_s", "complete games/s", "{:,.1f}", "more"),
     Row("copy_us", "copy in mid-game, µs", "{:,.2f}", "less"),
     Row("new_game_ms", "new game, ms", "{:,.3f}", "less"),
@@ -68,9 +73,7 @@ ROWS = (
     Row("duel_decisions_per_s", "card game, decisions/s", "{:,.0f}"),
     Row("duel_games_per_s", "card game, games/s", "{:,.1f}"),
     Row("decisions_per_game", "decisions per game", "{:,.0f}"),
-    Row("knights_per_game", "the same, Cities & Knights", "{:,.0f}"),
-    Row("attack_per_game", "the same, Barbarian Attack", "{:,.0f}"),
-    Row("traders_per_game", "the same, Traders & Barbarians", "{:,.0f}"),
+    *(Row(f"{key}_per_game", f"the same, {name}", "{:,.0f}") for key, name in OTHERS),
     Row("options_per_decision", "options per decision", "{:,.1f}"),
     Row("forced_share", "with one option only", "{:.0%}"),
 )
@@ -95,11 +98,13 @@ class Target:
 
 
 TARGETS = (
-    Target("decisions_per_s", "interpreted", 5, ratio=True),
-    Target("decisions_per_s", "compiled", 35, ratio=True),
+    Target("decisions_per_s", "interpreted", 5.7, ratio=True),
+    Target("decisions_per_s", "compiled", 39.8, ratio=True),
     Target("simulate_per_s", "compiled", 35, ratio=True),
     Target("simulate_trade_per_s", "compiled", 35, ratio=True),
     Target("knights_per_s", "compiled", 0.4, ratio=False, of="decisions_per_s"),
+    Target("shores_per_s", "interpreted", 0.5, ratio=False, of="decisions_per_s"),
+    Target("shores_per_s", "compiled", 0.5, ratio=False, of="decisions_per_s"),
     Target("duel_decisions_per_s", "compiled", 0.4, ratio=False, of="decisions_per_s"),
     Target("copy_us", "compiled", 2, ratio=False),
 )
@@ -319,10 +324,10 @@ def value_cell(row: Row, side: str, results: dict[str, Values]) -> str:
         return "–"
     text = row.form.format(results[side][row.key])
     times = ratios(results).get(side, {}).get(row.key)
-    parts = {target.of for target in TARGETS if target.key == row.key and target.of}
     if times is not None:
         text = f"{text} ({times:.1f}×)"
-    for part in parts:
+    if any(row.key == f"{key}_per_s" for key, _name in OTHERS) or row.key.startswith("duel_dec"):
+        part = "decisions_per_s"
         text = f"{text} ({results[side][row.key] / results[side][part]:.2f})"
     return text
 
