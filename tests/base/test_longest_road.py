@@ -177,6 +177,7 @@ def measured(table: Table, seat: int) -> int:
 
 BARE = rolled()
 BARE.island.networks.append(1)  # OTHER_WAY: does not go on from a road
+BARE.island.mixed = True
 """Where networks are laid; each test works on a copy of its game."""
 
 

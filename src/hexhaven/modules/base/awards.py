@@ -38,14 +38,12 @@ class LongestRoad(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.mixed: bool = len({network for network in island.networks if network != NOBODY}) > 1
-        """Whether an own building may join two networks of ways."""
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece == CITY:
             return
         if piece == SETTLEMENT:
-            if self.mixed or self._interrupted(state, seat, place):
+            if self.island.mixed or self._interrupted(state, seat, place):
                 self._measure(state, self._concerned(state, seat, place))
             return
         if how == MOVED:  # what was lifted may have been part of the road

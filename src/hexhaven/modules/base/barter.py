@@ -15,6 +15,7 @@ from ...engine.moves import (
     BY_ARGUMENT,
     BY_TURN,
     SWAP_BITS,
+    SWAP_FIELD,
     SWAP_ZERO,
     SeatNumber,
     Swap,
@@ -22,7 +23,7 @@ from ...engine.moves import (
 from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import MUST_SHIFT, STEP_MASK, TURN, State
+from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, TURN, State
 from ..island.core import Content, Island
 from ..island.hooks import IslandModule
 from .maritime import Maritime
@@ -109,6 +110,10 @@ class Barter(IslandModule):
         self.counter_moves: list[list[int]] = [
             self._counters_of(seat) for seat in range(self.players)
         ]
+        self.counter_places: dict[int, int] = {}
+        """Where each counter-offer stands in the menu."""
+        for place, swap in enumerate(self.counter_swap.menu):
+            self.counter_places[swap] = place
 
     def _offers_of(self, seat: Seat) -> list[int]:
         """The menu of a seat's offers, as moves."""
@@ -149,9 +154,11 @@ class Barter(IslandModule):
         cells = state.cells
         for terms in self.terms:
             for at in terms:
-                cells[at] = 0
+                if cells[at]:
+                    cells[at] = 0
         for at in range(self.answer, self.answer + self.players):
-            cells[at] = SILENT
+            if cells[at] != SILENT:
+                cells[at] = SILENT
 
     # Listing
 
@@ -207,14 +214,14 @@ class Barter(IslandModule):
                     given.append(kind)
         if not given or not wanted:
             return
-        menu = self.counter_swap.menu
+        accepting = self.counter_places.get(same, NOBODY)
         moves = self.counter_moves[seat]
         for half in (0, self.kinds):
             for kind in given:
                 row = (half + kind) * (self.kinds - 1)
                 for other in wanted:  # never the kind that is given
                     place = row + (other if other < kind else other - 1)
-                    if menu[place] != same:
+                    if place != accepting:
                         out.append(moves[place])
 
     def _list_confirms(self, state: State, out: list[Move]) -> None:
@@ -229,9 +236,17 @@ class Barter(IslandModule):
         """Whether a seat holds what the offerer gives (sign 1) or wants (sign -1)."""
         cells = state.cells
         terms = self.terms[offerer]
+        hand = self.island.hand + seat * self.kinds
         for kind in range(self.goods):
-            many = cells[terms[kind]] if sign > 0 else -cells[terms[kind]]
-            if many > 0 and self.island.held(state, seat, kind) < many:
+            many = cells[terms[kind]]
+            if not many:
+                continue
+            if sign < 0:
+                many = -many
+            if kind < self.kinds:
+                if cells[hand + kind] < many:
+                    return False
+            elif self.island.held(state, seat, kind) < many:
                 return False
         return True
 
@@ -332,7 +347,8 @@ class Barter(IslandModule):
         cells = state.cells
         terms = self.terms[seat]
         for kind in range(self.goods):
-            cells[terms[kind]] = self.offer_swap.count(swap, kind)
+            cells[terms[kind]] = (swap & SWAP_FIELD) - SWAP_ZERO  # `Swap.count`, one by one
+            swap >>= SWAP_BITS
 
     def _make(self, state: State, seat: Seat, swap: int) -> None:
         """Ask the seats named, or everybody; standing counter-offers lapse."""

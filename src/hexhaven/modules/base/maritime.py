@@ -75,14 +75,16 @@ class Maritime(IslandModule):
         kinds = self.kinds
         at = self.island.hand + seat * kinds
         rates = self.island.rate + seat * kinds
+        bank = self.island.bank
         usual = not self.island.hooks.adjust_rate
         for given in range(kinds):
-            if not cells[at + given]:
+            held = cells[at + given]
+            if not held:
                 continue
             rate = cells[rates + given] if usual else self.rate(state, seat, given)
-            if cells[at + given] >= rate:
+            if held >= rate:
                 for taken in range(kinds):
-                    if taken != given and cells[self.island.bank + taken]:
+                    if taken != given and cells[bank + taken]:
                         out.append(to_move(self.k_trade, both(given, kinds, taken)))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:

@@ -37,6 +37,8 @@ class Island(IslandModule):
         """Whether every module tells in `adjust_outlook` what its answers depend on."""
         self.kinds: int = 0
         self.costs: list[list[int]] = []
+        self.paid_with: list[list[int]] = []
+        """For each thing the kinds of cards that it costs, as long as nothing adjusts prices."""
         self.yields: list[int] = []
         self.bears: list[bool] = []
         """For each terrain whether it pays something."""
@@ -45,6 +47,8 @@ class Island(IslandModule):
         self.more: int = NOBODY
         """Where there are hexes with several numbers: for each the further ones, as bits."""
         self.networks: list[int] = []
+        self.mixed: bool = False
+        """Whether there are ways of several networks, which join at own buildings only."""
         self.piece_kinds: int = 0
         self.hexes: int = 0
         self.nodes: int = 0
@@ -60,6 +64,7 @@ class Island(IslandModule):
         self.choosing = self.content.choosing
         self.networks = [piece.network for piece in self.content.piece_kinds]
         self.piece_kinds = len(self.networks)
+        self.mixed = len({network for network in self.networks if network != NOBODY}) > 1
         layout.owners = layout.players + self.content.neutrals
         self.board = layout.board
         self.hexes = layout.board.hexes
@@ -121,6 +126,8 @@ class Island(IslandModule):
         self.paths: list[list[int]] = rules.board.node_edges
         self.corners: list[list[int]] = rules.board.touching()
         self.land: Land = Land(rules.board, self.content, self.terrain)
+        kinds = range(self.kinds)
+        self.paid_with = [[kind for kind in kinds if price[kind]] for price in self.costs]
         self.usual_prices: bool = not self.hooks.adjust_cost and self.content.is_usual()
         self.steady = self.hooks.all_told()
         self.others: list[RuleModule] = [m for m in rules.scorers if m is not self]
@@ -239,9 +246,15 @@ class Island(IslandModule):
 
     def affords(self, state: State, seat: Seat, thing: int) -> bool:
         """Whether a seat can pay a thing in full."""
-        price = self.cost(state, seat, thing)
         cells = state.cells
         at = self.hand + seat * self.kinds
+        if not self.hooks.adjust_cost:
+            price = self.costs[thing]
+            for kind in self.paid_with[thing]:
+                if cells[at + kind] < price[kind]:
+                    return False
+            return True
+        price = self.cost(state, seat, thing)
         for kind in range(self.kinds):
             if cells[at + kind] < price[kind]:
                 return False

@@ -41,6 +41,8 @@ def reach(island: Island, state: State, seat: Seat, start: int, network: int = N
     A way leads up to an intersection that a route may not pass, but not beyond it. Ways of two
     networks join only at an own building, and at the start.
     """
+    if not island.mixed and network == NOBODY:
+        return _reach_alone(island, state, seat, start)
     found = [start]
     steps = [(start, NOBODY)]
     """Where we are, and by which network we came."""
@@ -63,6 +65,22 @@ def reach(island: Island, state: State, seat: Seat, start: int, network: int = N
     return found
 
 
+def _reach_alone(island: Island, state: State, seat: Seat, start: int) -> list[int]:
+    """The same where all ways are of one network."""
+    cells = state.cells
+    found = [start]
+    for node in found:
+        if node != start and not island.passable(state, seat, node):
+            continue
+        for edge in island.paths[node]:
+            if cells[island.way + edge] == seat:
+                a, b = island.ends[edge]
+                other = b if a == node else a
+                if other not in found:
+                    found.append(other)
+    return found
+
+
 class Search:
     """One depth-first search over the ways of a seat."""
 
@@ -78,6 +96,7 @@ class Search:
         self.most: int = 0
         self.ring: bool = False
         self.weighted: bool = len(island.hooks.adjust_length) > 0
+        self.mixed: bool = island.mixed
         self.vetoed: bool = len(island.hooks.can_pass) > 0
 
     def weight(self, edge: Edge) -> int:
@@ -135,7 +154,7 @@ class Search:
             mine = ways[edge]
             if edge == last or (mine != self.seat and mine != WALKED):
                 continue
-            if not self._joins(last, edge, owner):
+            if self.mixed and not self._joins(last, edge, owner):
                 continue
             if mine == WALKED:
                 self.ring = True
@@ -249,7 +268,7 @@ class Search:
         best = 0
         ways = self.ways
         for edge in island.paths[node]:
-            if ways[edge] != self.seat or not self._joins(last, edge, owner):
+            if ways[edge] != self.seat or (self.mixed and not self._joins(last, edge, owner)):
                 continue
             ways[edge] = NOBODY
             a, b = island.ends[edge]

@@ -14,12 +14,7 @@ from .core import Island
 
 def list_ways(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
     """Every edge where a seat may lay a kind of way, in rising order; the stock is not asked."""
-    cells = state.cells
-    edges: list[int] = []
-    for node in starting_nodes(island, state, seat, piece):
-        for edge in island.paths[node]:
-            if cells[island.way + edge] == NOBODY and edge not in edges:
-                edges.append(edge)
+    edges = edges_beside(island, state, seat, piece)
     edges.sort()
     if island.land.sea:
         allowed = island.content.ways[piece].edges
@@ -30,24 +25,34 @@ def list_ways(island: Island, state: State, seat: Seat, piece: Piece, how: int) 
     return [edge for edge in edges if not island.veto(state, seat, piece, edge, how)]
 
 
-def starting_nodes(island: Island, state: State, seat: Seat, piece: Piece) -> list[Node]:
-    """From where a seat may go on: own buildings, and open ends of own ways of the network."""
+def edges_beside(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
+    """Every free edge that a line of a seat may go on with: at own buildings, and at ends of own
+    ways of the network, as far as they may be passed."""
     cells = state.cells
+    way = island.way
+    owners = island.owner
     network = island.networks[piece]
+    passes = island.hooks.can_pass
+    edges: list[int] = []
     at = island.homes + seat * island.home_limit
     nodes = cells[at : at + cells[island.homes_built + seat]]
-    passes = island.hooks.can_pass
+    for node in nodes:
+        for edge in island.paths[node]:
+            if cells[way + edge] == NOBODY and edge not in edges:
+                edges.append(edge)
     at = island.ways + seat * island.way_limit
-    for index in range(at, at + cells[island.ways_built + seat]):
-        edge = cells[index]
-        kind = cells[island.way_kind + edge]
-        if kind != piece and island.networks[kind] != network:
+    for own in cells[at : at + cells[island.ways_built + seat]]:
+        if island.mixed and island.networks[cells[island.way_kind + own]] != network:
             continue
-        for end in island.ends[edge]:
-            if cells[island.owner + end] == NOBODY and end not in nodes:
-                if not (passes and not island.passable(state, seat, end)):
-                    nodes.append(end)
-    return nodes
+        for node in island.ends[own]:
+            if cells[owners + node] != NOBODY or (
+                passes and not island.passable(state, seat, node)
+            ):
+                continue
+            for edge in island.paths[node]:
+                if cells[way + edge] == NOBODY and edge not in edges:
+                    edges.append(edge)
+    return edges
 
 
 def refuse_way(island: Island, state: State, seat: Seat, piece: Piece, edge: Edge, how: int) -> str:
