@@ -76,7 +76,12 @@ class Battles(IslandModule):
 
     def strengths(self, state: State, hex: Hex) -> list[int]:
         """For each seat its knights on the paths of a hex (BARB-BATTLE-13)."""
-        return [self.knights.around(state, hex, seat) for seat in range(self.players)]
+        strengths = [0] * self.players
+        for edge in self.board.hex_edges[hex]:
+            owner = state.cells[self.knights.owner + edge]
+            if NOBODY < owner < self.players:
+                strengths[owner] += 1
+        return strengths
 
     def _share(self, state: State, hex: Hex) -> None:
         """BARB-BATTLE-3 to -7: one each as far as they suffice, the rest to the strongest."""

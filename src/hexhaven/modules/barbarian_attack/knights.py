@@ -106,8 +106,13 @@ class Knights(IslandModule):
         """The paths of an owner's knights, in rising order."""
         if self.island.in_stock(state, owner, self.piece) == KNIGHTS_EACH:
             return []
-        cells = state.cells
-        return [e for e in range(self.board.edges) if cells[self.owner + e] == owner]
+        owners = state.cells[self.owner : self.owner + self.board.edges]
+        found: list[int] = []
+        edge = -1
+        for _ in range(owners.count(owner)):
+            edge = owners.index(owner, edge + 1)
+            found.append(edge)
+        return found
 
     def is_free(self, state: State, edge: Edge) -> bool:
         """BARB-KNIGHT-1: whether no knight stands on a path."""
@@ -151,13 +156,22 @@ class Knights(IslandModule):
 
     def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.stays] = 0
-        for edge in range(self.board.edges):
-            state.cells[self.moved + edge] = 0
+        state.cells[self.moved : self.moved + self.board.edges] = [0] * self.board.edges
 
     def after_actions(self, state: State, seat: Seat) -> None:
         """BARB-TURN-1, -5, -6: without knights on the board there is nothing to move."""
         if self.posts(state, seat):
             state.push(self.s_march, 1 << seat)
+
+    def marches(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """Whether a knight has anywhere to go; a place beside it is looked at first."""
+        edges = self.board.edges
+        for way in self.ways[edge]:
+            if way // edges > MARCH:
+                break
+            if not self.gates[way % edges] and self.is_free(state, way % edges):
+                return True
+        return len(self.goals(state, seat, edge)) > 0
 
     def goals(self, state: State, seat: Seat, edge: Edge) -> list[int]:
         """BARB-KNIGHT-4, -5: where a knight may end its march."""
@@ -191,7 +205,7 @@ class Knights(IslandModule):
                 out.append(self.k_stay)
             return
         for edge in self.waiting(state, seat):
-            if self.goals(state, seat, edge):
+            if self.marches(state, seat, edge):
                 out.append(edge << KIND_BITS | self.k_lead)
         if not self._refuse_halt(state, seat):
             out.append(self.k_halt)
@@ -213,7 +227,7 @@ class Knights(IslandModule):
             return "BARB-KNIGHT-2 no own knight stands on that path"
         if state.cells[self.moved + edge]:
             return "BARB-KNIGHT-2 that knight has marched this turn"
-        if not self.goals(state, seat, edge):
+        if not self.marches(state, seat, edge):
             return "BARB-KNIGHT-6 that knight has nowhere to go"
         return ""
 
@@ -231,7 +245,7 @@ class Knights(IslandModule):
 
     def _refuse_halt(self, state: State, seat: Seat) -> str:
         for edge in self.waiting(state, seat):
-            if self.gates[edge] and self.goals(state, seat, edge):
+            if self.gates[edge] and self.marches(state, seat, edge):
                 return "BARB-KNIGHT-6 a knight at the castle must march away"
         return ""
 

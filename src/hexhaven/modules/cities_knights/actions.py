@@ -154,11 +154,17 @@ class KnightActions(IslandModule):
         return "CK-KNMOVE-2 that knight has nowhere to go and nobody to chase"
 
     def _has_act(self, state: State, seat: Seat, node: Node) -> bool:
-        acts: list[int] = []
-        self._list_acts(state, seat, node, acts)
+        """Whether a knight has somewhere to go or somebody to chase; mostly it is one step."""
+        for edge in self.island.paths[node]:
+            if state.cells[self.island.way + edge] == seat:
+                a, b = self.island.ends[edge]
+                if self.knights.is_empty(state, b if a == node else a):
+                    return True
         for module in self.further_acts:
             if module.has_act(state, seat, node):
                 return True
+        acts: list[int] = []
+        self._list_acts(state, seat, node, acts)
         return len(acts) > 0
 
     def _refuse_move(self, state: State, seat: Seat, node: Node, target: int) -> str:

@@ -15,7 +15,7 @@ from ..base.maritime import Maritime
 from ..island.content import Content
 from ..island.core import Island
 from .hooks import KnightsModule
-from .kinds import ABILITY, COMMODITIES, HIGHEST, METROPOLIS, TRACKS, TRADE
+from .kinds import ABILITY, COMMODITIES, HIGHEST, MANY_TRACKS, METROPOLIS, TRACKS, TRADE
 
 METROPOLIS_POINTS: Final = 2
 HOUSE_RATE: Final = 2
@@ -38,8 +38,8 @@ class Improvements(KnightsModule):
         self.first = content.cards.index(COMMODITIES[0])
 
     def declare(self, layout: Layout) -> None:
-        self.levels = layout.per_seat("improvements", len(TRACKS))
-        self.metropolis = layout.array("metropolis", len(TRACKS), NOBODY)
+        self.levels = layout.per_seat("improvements", MANY_TRACKS)
+        self.metropolis = layout.array("metropolis", MANY_TRACKS, NOBODY)
         """For each track the node of its metropolis."""
         self.s_host = layout.step("metropolis", "CK-METRO-1", "choose the city for the metropolis")
         steps = ["main", "special_build", "second_part"]
@@ -57,7 +57,7 @@ class Improvements(KnightsModule):
 
     def level(self, state: State, seat: Seat, track: int) -> int:
         """How far a seat is on a track."""
-        return state.cells[self.levels + len(TRACKS) * seat + track]
+        return state.cells[self.levels + MANY_TRACKS * seat + track]
 
     def holder(self, state: State, track: int) -> int:
         """The seat with the metropolis of a track; NOBODY while there is none."""
@@ -66,7 +66,7 @@ class Improvements(KnightsModule):
 
     def is_host(self, state: State, node: Node) -> bool:
         """Whether a metropolis stands on a node."""
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             if state.cells[self.metropolis + track] == node:
                 return True
         return False
@@ -92,7 +92,7 @@ class Improvements(KnightsModule):
             for node in sorted(self.free_cities(state, seat)):
                 out.append(to_move(self.k_host, node))
             return
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             held = self.island.held(state, seat, self.first + track)
             if held <= self.level(state, seat, track):  # the next level costs one more
                 continue
@@ -139,7 +139,7 @@ class Improvements(KnightsModule):
 
     def buy(self, state: State, seat: Seat, track: int, discount: int) -> None:
         """A seat pays for the next level; with it may come the metropolis."""
-        at = self.levels + len(TRACKS) * seat + track
+        at = self.levels + MANY_TRACKS * seat + track
         level = state.cells[at] + 1
         self.island.lose(state, seat, self.first + track, level - discount)
         self.maritime.close(state)  # CK-TURN-10
@@ -186,9 +186,9 @@ class Improvements(KnightsModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.players):
             scene.counters[seat]["improvements"] = {
-                TRACKS[track]: self.level(state, seat, track) for track in range(len(TRACKS))
+                TRACKS[track]: self.level(state, seat, track) for track in range(MANY_TRACKS)
             }
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             node = state.cells[self.metropolis + track]
             if node != NOBODY:
                 holder = self.holder(state, track)
@@ -197,13 +197,13 @@ class Improvements(KnightsModule):
                     name = f"{TRACKS[track]}_metropolis"
                     scene.credit(holder, name, 1, METROPOLIS_POINTS, "piece")
         scene.table["metropolis"] = {
-            TRACKS[track]: self.holder(state, track) for track in range(len(TRACKS))
+            TRACKS[track]: self.holder(state, track) for track in range(MANY_TRACKS)
         }
 
     def adjust_goals(
         self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
     ) -> None:
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             level = self.level(state, seat, track) + 1
             if level <= HIGHEST and not self._refuse_city(state, seat, track, level):
                 price = [0] * self.island.kinds
@@ -215,11 +215,11 @@ class Improvements(KnightsModule):
                 gains.append(gain)
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
-        outlook.extend(state.cells[self.levels : self.metropolis + len(TRACKS)])
+        outlook.extend(state.cells[self.levels : self.metropolis + MANY_TRACKS])
 
     def appraise(self, state: State, seat: Seat) -> float:
         worth = 0.0
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             level = self.level(state, seat, track)
             worth += LEVEL_WORTH[level]
             if level == HIGHEST and self.holder(state, track) == seat:
@@ -227,14 +227,14 @@ class Improvements(KnightsModule):
         return worth
 
     def problems(self, state: State, out: list[str]) -> None:
-        nodes = state.cells[self.metropolis : self.metropolis + len(TRACKS)]
+        nodes = state.cells[self.metropolis : self.metropolis + MANY_TRACKS]
         hosts = [node for node in nodes if node != NOBODY]
         if len(set(hosts)) < len(hosts):
             out.append("two metropolises stand on one city (CK-METRO-7)")
         for node in hosts:
             if state.cells[self.island.size + node] != 2:
                 out.append(f"a metropolis without a city stands on node {node} (CK-METRO-8)")
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             if nodes[track] != NOBODY:
                 level = self.level(state, self.holder(state, track), track)
                 if level < METROPOLIS:

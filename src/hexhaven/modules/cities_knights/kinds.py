@@ -16,6 +16,7 @@ TRADE: Final = 1
 POLITICS: Final = 2
 TRACKS: Final = ["science", "trade", "politics"]
 """Each track is paid with the commodity of the same number and has a deck of its own."""
+MANY_TRACKS: Final = 3
 ABILITY: Final = 3
 """The level with the ability: aqueduct, trading house, fortress (CK-IMP-4)."""
 METROPOLIS: Final = 4

@@ -40,6 +40,7 @@ from .kinds import (
     DECK_SIZE,
     FIRST_CARD,
     HAND_OF_PROGRESS,
+    MANY_TRACKS,
     PROGRESS,
     SHOWN_AT_ONCE,
     TRACKS,
@@ -69,14 +70,14 @@ class Progress(IslandModule):
 
     def declare(self, layout: Layout) -> None:
         self.deck = layout.listed("progress_deck", COUNTS, NOBODY_SEES)
-        self.under = layout.array("progress_under", len(TRACKS) * DECK_SIZE, 0, NOBODY_SEES)
+        self.under = layout.array("progress_under", MANY_TRACKS * DECK_SIZE, 0, NOBODY_SEES)
         """For each deck the cards that were put under it, numbered from 1, the next one first."""
-        self.under_many = layout.array("progress_under_count", len(TRACKS))
-        self.left = layout.array("progress_left", len(TRACKS), DECK_SIZE)
+        self.under_many = layout.array("progress_under_count", MANY_TRACKS)
+        self.left = layout.array("progress_left", MANY_TRACKS, DECK_SIZE)
         self.held = layout.per_seat("progress", KINDS, hidden=OWNER_SEES)
         layout.tally("progress", self.held, PROGRESS)
-        self.count = layout.per_seat("progress_count", len(TRACKS))
-        self.shown = layout.per_seat("progress_shown", len(TRACKS))
+        self.count = layout.per_seat("progress_count", MANY_TRACKS)
+        self.shown = layout.per_seat("progress_shown", MANY_TRACKS)
         """Cards with a point, by their deck."""
         self.owed = layout.per_seat("progress_owed")
         self.aside = layout.per_seat("progress_aside", ASIDE, hidden=OWNER_SEES)
@@ -110,12 +111,12 @@ class Progress(IslandModule):
 
     def total(self, state: State, seat: Seat) -> int:
         """How many progress cards a seat holds."""
-        at = self.count + len(TRACKS) * seat
+        at = self.count + MANY_TRACKS * seat
         return state.cells[at] + state.cells[at + 1] + state.cells[at + 2]
 
     def of_deck(self, state: State, seat: Seat, track: int) -> int:
         """How many cards of one deck a seat holds."""
-        return state.cells[self.count + len(TRACKS) * seat + track]
+        return state.cells[self.count + MANY_TRACKS * seat + track]
 
     def hand_at(self, seat: Seat) -> int:
         """The first cell of a seat's hand: there follows, for each card, how many it holds."""
@@ -152,11 +153,11 @@ class Progress(IslandModule):
 
     def _remove(self, state: State, seat: Seat, card: Card) -> None:
         state.cells[self.held + KINDS * seat + card] -= 1
-        state.cells[self.count + len(TRACKS) * seat + deck_of(card)] -= 1
+        state.cells[self.count + MANY_TRACKS * seat + deck_of(card)] -= 1
 
     def _add(self, state: State, seat: Seat, card: Card) -> None:
         state.cells[self.held + KINDS * seat + card] += 1
-        state.cells[self.count + len(TRACKS) * seat + deck_of(card)] += 1
+        state.cells[self.count + MANY_TRACKS * seat + deck_of(card)] += 1
 
     def _put_under(self, state: State, card: Card) -> None:
         cells = state.cells
@@ -177,7 +178,7 @@ class Progress(IslandModule):
             cells[self.under_many + track] -= 1
         cells[self.left + track] -= 1
         if card in SHOWN_AT_ONCE:
-            cells[self.shown + len(TRACKS) * seat + track] += 1
+            cells[self.shown + MANY_TRACKS * seat + track] += 1
             self.island.add_points(state, seat, 1)
         else:
             self._add(state, seat, card)
@@ -201,7 +202,7 @@ class Progress(IslandModule):
         state.push(self.s_deck, 0, seat | AT_ONCE)
 
     def adjust_cards_left(self, state: State, left: int) -> int:
-        return left + sum(state.cells[self.left : self.left + len(TRACKS)])
+        return left + sum(state.cells[self.left : self.left + MANY_TRACKS])
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         cells = state.cells
@@ -225,7 +226,7 @@ class Progress(IslandModule):
         elif step == self.s_deck:
             if argument & AT_ONCE:
                 self.push_surplus(state)
-            if sum(state.cells[self.left : self.left + len(TRACKS)]):
+            if sum(state.cells[self.left : self.left + MANY_TRACKS]):
                 state.push(self.s_deck, 1 << seat_in(argument))
         elif step == self.s_surplus:
             self._ask_surplus(state)
@@ -259,7 +260,7 @@ class Progress(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         step = frame & STEP_MASK
         if step == self.s_deck:
-            for track in range(len(TRACKS)):
+            for track in range(MANY_TRACKS):
                 if state.cells[self.left + track]:
                     out.append(to_move(self.k_deck, track))
         elif step == self.s_discard or self.total(state, seat) > HAND_OF_PROGRESS:
@@ -331,10 +332,10 @@ class Progress(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
-        tracks = range(len(TRACKS))
+        tracks = range(MANY_TRACKS)
         scene.table["progress_left"] = {TRACKS[t]: cells[self.left + t] for t in tracks}
         for seat in range(self.players):
-            at = self.count + len(TRACKS) * seat
+            at = self.count + MANY_TRACKS * seat
             shown: dict[str, object] = {
                 "count": self.total(state, seat),
                 "decks": {TRACKS[t]: cells[at + t] for t in tracks},
@@ -342,7 +343,7 @@ class Progress(IslandModule):
             if seat == viewer or cells[OVER]:
                 shown["kinds"] = self._named(cells, self.held + KINDS * seat)
             scene.cards[seat]["progress"] = shown
-            points = self.shown + len(TRACKS) * seat
+            points = self.shown + MANY_TRACKS * seat
             open_cards = [PROGRESS[c] for c in SHOWN_AT_ONCE if cells[points + deck_of(c)]]
             if open_cards:
                 scene.counters[seat]["shown_progress"] = open_cards
@@ -365,7 +366,7 @@ class Progress(IslandModule):
         looks = seat != NOBODY and seat == cells[TURN] and seen_of != NOBODY
         for other in range(self.players):
             for card in SHOWN_AT_ONCE:
-                pool[card] -= cells[self.shown + len(TRACKS) * other + deck_of(card)]
+                pool[card] -= cells[self.shown + MANY_TRACKS * other + deck_of(card)]
             if other == seat or (looks and other == seen_of):
                 at = (self.held + KINDS * other) if other == seat else (self.seen + KINDS * seat)
                 for card in range(KINDS):
@@ -380,7 +381,7 @@ class Progress(IslandModule):
         for other in range(self.players):
             if other != seat:
                 self._imagine_rest(state, other, rng)
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             self._imagine_deck(state, track, pool, rng)
 
     def _imagine_hand(
@@ -389,9 +390,9 @@ class Progress(IslandModule):
         cells = state.cells
         for card in range(KINDS):
             cells[self.held + KINDS * seat + card] = 0
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             first, end = FIRST_CARD[track], FIRST_CARD[track + 1]
-            for _ in range(cells[self.count + len(TRACKS) * seat + track]):
+            for _ in range(cells[self.count + MANY_TRACKS * seat + track]):
                 card = first + rng.weighted(hidden[first:end])
                 pool[card] -= 1
                 hidden[card] -= 1
@@ -438,23 +439,23 @@ class Progress(IslandModule):
     def problems(self, state: State, out: list[str]) -> None:
         """CK-SETUP-12: deck, hands and shown cards hold every card."""
         cells = state.cells
-        under = cells[self.under : self.under + len(TRACKS) * DECK_SIZE]
+        under = cells[self.under : self.under + MANY_TRACKS * DECK_SIZE]
         for card in range(KINDS):
             total = cells[self.deck + card] + under.count(card + 1)
             for seat in range(self.players):
                 total += cells[self.held + KINDS * seat + card]
                 if card in SHOWN_AT_ONCE:
-                    total += cells[self.shown + len(TRACKS) * seat + deck_of(card)]
+                    total += cells[self.shown + MANY_TRACKS * seat + deck_of(card)]
             if total != COUNTS[card]:
                 out.append(f"{total} {PROGRESS[card]} cards instead of {COUNTS[card]}")
-        for track in range(len(TRACKS)):
+        for track in range(MANY_TRACKS):
             first, end = FIRST_CARD[track], FIRST_CARD[track + 1]
             fresh = sum(cells[self.deck + first : self.deck + end])
             if fresh + cells[self.under_many + track] != cells[self.left + track]:
                 out.append(f"the {TRACKS[track]} deck is miscounted")
             for seat in range(self.players):
                 held = sum(cells[self.held + KINDS * seat + c] for c in range(first, end))
-                if held != cells[self.count + len(TRACKS) * seat + track]:
+                if held != cells[self.count + MANY_TRACKS * seat + track]:
                     out.append(f"seat {seat}'s {TRACKS[track]} cards are miscounted")
 
     def appraise(self, state: State, seat: Seat) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.ints import Card, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option, RuleModule
@@ -51,6 +53,9 @@ from .places import (
     Places,
 )
 from .showing import show_realm
+
+RESOURCE_OF: Final = [-1] + [region.resource for region in REGIONS]
+"""The resource of each region, numbered from 1 as in the cells; -1 where none lies."""
 
 
 class Realm(RuleModule):
@@ -148,7 +153,7 @@ class Realm(RuleModule):
     def kind_at(self, state: State, seat: Seat, place: int) -> int:
         """The resource of the region at a place; -1 if there is none."""
         region = state.cells[self.regions + seat * REGION_PLACES + place]
-        return REGIONS[region - 1].resource if region else -1
+        return RESOURCE_OF[region]
 
     def stored(self, state: State, seat: Seat, place: int) -> int:
         """The units on a region."""
@@ -157,11 +162,12 @@ class Realm(RuleModule):
     def holders(self, state: State, seat: Seat, mask: int) -> list[int]:
         """The places of a seat's regions of these kinds that hold something."""
         cells = state.cells
-        first = self.stores + seat * REGION_PLACES
+        first = seat * REGION_PLACES
         found: list[int] = []
         for place in range(REGION_PLACES):
-            if cells[first + place] and mask >> self.kind_at(state, seat, place) & 1:
-                found.append(place)
+            if cells[self.stores + first + place]:
+                if mask >> RESOURCE_OF[cells[self.regions + first + place]] & 1:
+                    found.append(place)
         return found
 
     def open_stores(self, state: State, seat: Seat, mask: int) -> list[int]:
@@ -172,7 +178,7 @@ class Realm(RuleModule):
         for place in range(REGION_PLACES):
             region = cells[self.regions + first + place]
             if region and cells[self.stores + first + place] < STORE:
-                if mask >> REGIONS[region - 1].resource & 1:
+                if mask >> RESOURCE_OF[region] & 1:
                     found.append(place)
         return found
 

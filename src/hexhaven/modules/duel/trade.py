@@ -64,6 +64,10 @@ class Trade(RuleModule):
         self.trade_moves: list[int] = [to_move(self.k_trade, pair) for pair in pairs]
         self.offer_moves: list[int] = [to_move(self.k_offer, swap) for swap in menu]
         self.counter_moves: list[int] = [to_move(self.k_counter, swap) for swap in counters]
+        self.offer_notes: list[int] = [self._note(swap) for swap in menu]
+        self.known_places: dict[int, list[int]] = {}
+        self.known_offers: dict[int, list[int]] = {}
+        """Memos of `_places` and `_offers`: they follow from the masks alone."""
 
     def _fill_menus(self) -> None:
         for many in (1, 2):
@@ -177,9 +181,22 @@ class Trade(RuleModule):
                 return
         for many in (1, 2):
             given = self._spare(state, seat, many)
+            if not given:
+                return  # who has not one to give has not two
+            if not refused:
+                out.extend(self._offers(given, wished, many))
+                continue
             for place in self._places(given, wished, many):
-                if not refused or self._note(self.swap.menu[place]) not in refused:
+                if self.offer_notes[place] not in refused:
                     out.append(self.offer_moves[place])
+
+    def _offers(self, given: int, wanted: int, many: int) -> list[Move]:
+        """The moves that offer one of these kinds for another of those."""
+        key = (given << KINDS | wanted) << 1 | many - 1
+        if key not in self.known_offers:
+            places = self._places(given, wanted, many)
+            self.known_offers[key] = [self.offer_moves[place] for place in places]
+        return self.known_offers[key]
 
     def _list_counters(self, state: State, seat: Seat, out: list[Move]) -> None:
         """One unit for one or two of those offered, but not what would be the same as to accept."""
@@ -199,9 +216,10 @@ class Trade(RuleModule):
 
     def _places(self, given: int, wanted: int, many: int) -> list[int]:
         """The places in a menu of the swaps of one of these kinds for another of those."""
+        key = (given << KINDS | wanted) << 1 | many - 1
+        if key in self.known_places:
+            return self.known_places[key]
         found: list[int] = []
-        if not given or not wanted:
-            return found
         others = [kind for kind in range(KINDS) if wanted >> kind & 1]
         for kind in range(KINDS):
             if given >> kind & 1:
@@ -209,6 +227,7 @@ class Trade(RuleModule):
                 for other in others:
                     if other != kind:
                         found.append(row + (other if other < kind else other - 1))
+        self.known_places[key] = found
         return found
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
