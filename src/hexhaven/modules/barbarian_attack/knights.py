@@ -286,6 +286,13 @@ class Knights(IslandModule):
             owner = state.cells[self.owner + edge]
             if owner != NOBODY:
                 scene.piece("knight", owner, "edge", edge)
+        if state.agenda and state.agenda[-1] & STEP_MASK == self.s_goal:
+            led = state.agenda[-1] >> ARGUMENT_SHIFT
+            scene.begin("edge", led)
+            for way in self.ways[led]:  # BARB-KNIGHT-3: farther goals cost a grain
+                if way // self.board.edges > MARCH:
+                    goal = way % self.board.edges
+                    scene.notes[f"march {goal}"] = "grain"
 
     def problems(self, state: State, out: list[str]) -> None:
         for edge in range(self.board.edges):

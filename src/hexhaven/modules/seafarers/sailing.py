@@ -9,6 +9,7 @@ from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Place
 from ...engine.options import Option
 from ...engine.rules import Rules
+from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.kinds import MOVED
@@ -185,3 +186,7 @@ class Sailing(SeafarersModule):
         self.island.lift_way(state, origin)
         state.cells[self.ships.built + place] = state.cells[self.ships.built + origin]
         self.island.put_way(state, seat, place, self.ships.ship, MOVED)
+
+    def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
+        if state.agenda and state.agenda[-1] & STEP_MASK == self.s_sail:
+            scene.begin("edge", state.agenda[-1] >> ARGUMENT_SHIFT)
