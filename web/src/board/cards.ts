@@ -20,3 +20,8 @@ export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"] as const;
 export function cardTint(kind: string): string {
   return TINTS[kind] ?? drawings.tints[kind] ?? "#e9e2d3";
 }
+
+/** Whether a word of a price is a picture: a card, or a coin. */
+export function isPriced(word: string): boolean {
+  return word === "gold" || (RESOURCES as readonly string[]).includes(word);
+}

@@ -33,6 +33,11 @@ export function around(places: readonly Point[]): Box {
   };
 }
 
+/** How near the camera must be for places to be told apart. */
+export function neededScale(places: readonly Point[], apart: number): number {
+  return apart / Math.min(narrowest(places), 60);
+}
+
 /**
  * The camera for choosing among some places: all of them in sight, as near as they need to be told
  * apart and no nearer. Null where the present one will do, or nothing would be gained.
@@ -45,7 +50,7 @@ export function choosing(
 ): Camera | null {
   if (!places.length || screen.width <= 0 || screen.height <= 0) return null;
   // A single place is a hex, a path or a crossing of some size.
-  const needed = apart / Math.min(narrowest(places), 60);
+  const needed = neededScale(places, apart);
   if (camera.scale >= needed) return null;
   const part = around(places);
   const whole = fit(part, screen);

@@ -6,14 +6,15 @@
  */
 import type { Component } from "svelte";
 import type { SeatStyle } from "./colours";
+import type { Ground, SignSpot } from "./geometry";
 
 /** `label` is what a piece says beside its kind: a strength, a count. */
 export type PieceDrawing = Component<{ kind: string; style: SeatStyle; label?: string }>;
 export type CardDrawing = Component<{ kind: string }>;
 /** A group around 0,0 that fits into a hex of radius 56. */
 export type TerrainDrawing = Component;
-/** What is printed at a place, around 0,0; `label` is what the mark says. */
-export type MarkDrawing = Component<{ label?: string }>;
+/** What is printed at a place, around 0,0; `label` is what the mark says, `sign` where it stands. */
+export type MarkDrawing = Component<{ label?: string; sign: SignSpot; ground: Ground }>;
 
 export interface Drawings {
   pieces?: Record<string, PieceDrawing>;
@@ -34,6 +35,8 @@ export interface Drawings {
   terrains?: Record<string, TerrainDrawing>;
   /** Marks of the board, by kind, in place of a sign with letters. */
   marks?: Record<string, MarkDrawing>;
+  /** Marks of hexes that are part of their ground: under the tokens, around the middle of the hex. */
+  grounds?: Record<string, MarkDrawing>;
 }
 
 class InUse {
@@ -47,6 +50,7 @@ class InUse {
   readonly puts = $derived(merged(this.#all, "puts"));
   readonly terrains = $derived(merged(this.#all, "terrains"));
   readonly marks = $derived(merged(this.#all, "marks"));
+  readonly grounds = $derived(merged(this.#all, "grounds"));
   readonly attached: ReadonlySet<string> = $derived(
     new Set(this.#all.flatMap((one) => one.attached ?? [])),
   );

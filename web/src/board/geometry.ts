@@ -82,6 +82,8 @@ export interface HarborSpot extends Point {
 
 export interface SignSpot extends Point {
   key: string;
+  place: PlaceKind;
+  id: number;
   /** Of the mark. */
   kind: string;
   label: string;
@@ -113,15 +115,26 @@ export function groundOf(places: Places, tiles: readonly Tile[], marks: readonly
   const sites = sitesOf(marks, nodes);
   const rates = ratesOf(marks, edges, hexes);
   const labels = labelsOf([...sites.values()], obstacles(hexes, harbors, rates));
+  const signs = signsOf(marks, harbors, { hex: hexes, node: nodes, edge: edges });
   const outside = [...nodes.values()].filter((node) => node.hexes.length === 0);
   const box = boxOf([...hexes.values()], harbors, [
     ...outside.map((node) => around(node, 30)),
     ...rates.map((rate) => around(rate, 20)),
     ...labels.map((label) => label.box),
+    ...signs.filter((sign) => atCoast(sign, nodes, hexes)).map((sign) => around(sign, 46)),
   ]);
-  const signs = signsOf(marks, harbors, { hex: hexes, node: nodes, edge: edges });
   const printed = { sites, labels, rates, ferries: ferriesOf(edges) };
   return { hexes, nodes, edges, harbors, printed, signs, box };
+}
+
+/** Whether a sign stands at a crossing of the coast: it may reach out into the sea. */
+function atCoast(
+  sign: SignSpot,
+  nodes: Map<number, NodeSpot>,
+  hexes: Map<number, HexSpot>,
+): boolean {
+  const around = sign.place === "node" ? (nodes.get(sign.id)?.hexes ?? []) : [];
+  return around.length > 0 && around.filter((hex) => !hexes.get(hex)?.water).length < 3;
 }
 
 /** What no name may cover: numbers, rates, harbors. */
@@ -155,7 +168,9 @@ function signsOf(marks: readonly Mark[], harbors: readonly HarborSpot[], spots: 
     const spot = spots[mark.place as PlaceKind]?.get(mark.id);
     const low = mark.place === "hex" ? 50 : 0;
     const label = mark.label || mark.kind;
-    if (spot) found.push({ key: `${index}`, kind: mark.kind, label, x: spot.x, y: spot.y + low });
+    const place = mark.place as PlaceKind;
+    const at = { place, id: mark.id, x: spot?.x ?? 0, y: (spot?.y ?? 0) + low };
+    if (spot) found.push({ key: `${index}`, kind: mark.kind, label, ...at });
   });
   return found;
 }

@@ -9,7 +9,7 @@ import {
   type Camera,
   type Size,
 } from "./camera";
-import { choosing } from "./closer";
+import { choosing, neededScale } from "./closer";
 import type { Box, Point } from "./geometry";
 
 /** How long the camera takes to go somewhere by itself; it is 0 where motion is off. */
@@ -102,6 +102,16 @@ export class Viewport {
     this.easing = true;
     this.#set(to);
     this.#near = !this.home;
+  }
+
+  /** A finger on places that lie too close: nearer to that point. Whether the camera moved. */
+  magnify(places: readonly Point[], apart: number, at: Point): boolean {
+    const needed = neededScale(places, apart);
+    if (this.camera.scale >= needed * 0.98) return false;
+    const near = this.#near || this.home;
+    this.zoomTo(needed / this.camera.scale, this.toScreen(at));
+    this.#near = near; // it goes back by itself
+    return true;
   }
 
   /** Nothing is to be chosen any more: back to the whole board, unless the person has moved it. */

@@ -1,6 +1,7 @@
 /** Words: places, pieces and targets as they are read aloud. */
 import type { Move, Piece } from "../net/protocol";
 import { nameOf, t } from "../i18n/index.svelte";
+import { colourOf, type Colour } from "./colours";
 import { pipsOf, type Ground, type HexSpot, type PlaceKind, type Point } from "./geometry";
 import { printedOn } from "./sites";
 import type { Target } from "./targets";
@@ -96,6 +97,21 @@ function neighbours(
     .filter((piece) => piece.place === "node" && nodes.includes(piece.id))
     .map((piece) => `${ownerName(piece.owner, names)} ${nameOf(piece.kind)}`)
     .join(", ");
+}
+
+/** The names of all owners of pieces: after the seats come the colours that nobody plays. */
+export function ownerNames(
+  names: readonly string[],
+  colours: readonly Colour[],
+  pieces: readonly Piece[],
+): string[] {
+  const most = Math.max(names.length - 1, ...pieces.map((piece) => piece.owner));
+  const neutral = (owner: number): string =>
+    t("board.neutral", { colour: nameOf(colourOf(owner, colours) ?? "") });
+  const added = Array.from({ length: most + 1 - names.length }, (_, at) =>
+    neutral(names.length + at),
+  );
+  return [...names, ...added];
 }
 
 export function ownerName(owner: number, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** What things cost, and why one of them cannot be had now, with the rule that says so. */
-import type { Entry, View } from "../net/protocol";
+import type { Entry, SeatView, View } from "../net/protocol";
 import { freshOf, kindsOf, some, tally, type Amounts } from "./cards";
 import { ANY, movesOf, selfArmed } from "./moves";
 import { extensionsOf } from "./registry.svelte";
@@ -39,6 +39,8 @@ export interface Sort {
   rule?: string;
   /** Only where this piece is in the stock: other modules may use the same name. */
   with?: string;
+  /** Only while this is so: a road to repair, the next level. */
+  there?: (view: View, seat: SeatView | undefined) => boolean;
   /** The price of a card's effect: no thing of its own. */
   hidden?: boolean;
 }
@@ -73,7 +75,10 @@ export function missing(cost: Amounts, hand: Amounts): Amounts {
 
 export function thingsOf(view: View, seat: number | null): Thing[] {
   return Object.keys(costsOf(view))
-    .filter((name) => !sortOf(view, name).hidden)
+    .filter((name) => {
+      const { hidden, there } = sortOf(view, name);
+      return !hidden && (!there || there(view, view.seats[seat ?? -1]));
+    })
     .map((name) => thingOf(view, seat, name));
 }
 

@@ -12,6 +12,7 @@ import type { Entry, ReplayStory, SeatView, View } from "../net/protocol";
 import type { IconName } from "../ui/Icon.svelte";
 import type { Sort } from "./costs";
 import type { TableModel } from "./model.svelte";
+import type { Route } from "./moves";
 import type { Spot } from "./news";
 import type { Line, Teller, Telling } from "./story";
 
@@ -153,6 +154,10 @@ export interface GameExtension {
   /** Kinds of moves that have a place on the page, by the panel that the rules put them into. */
   homes?: Record<string, readonly string[]>;
   log?: Storytelling;
+  /** Goals that take several moves of one kind, in place of the single ones: a whole way at one touch. */
+  routes?: (view: View) => Route[];
+  /** What a word of a kind of move is called, where that depends on the table. */
+  word?: (table: TableModel, kind: string, word: string) => string | null;
   /** Keys of words that say what a step asks for, before the general ones: without `.me`, `.wait`. */
   steps?: (view: View) => readonly string[];
   /** The tracks of the view that it shows. */

@@ -2,6 +2,7 @@
  * The table as this browser knows it. The server is the truth: nothing is done here before it says so;
  * what is under way is shown as pending. Everything that the page draws is derived from the last view.
  */
+import { ownerNames } from "../board/words";
 import { t } from "../i18n/index.svelte";
 import { forget, note, tokenOf } from "../lib/kept.svelte";
 import { applyChanges } from "../net/apply";
@@ -83,6 +84,10 @@ export class TableModel {
   );
   readonly names: string[] = $derived((this.info?.seats ?? []).map((seat) => seat.name));
   readonly colours = $derived((this.info?.seats ?? []).map((seat) => seat.colour));
+  /** The names of all who have pieces: also of colours that nobody plays. */
+  readonly owners: string[] = $derived(
+    ownerNames(this.names, this.colours, this.view?.pieces ?? []),
+  );
   readonly moves: Move[] = $derived(this.view?.moves ?? []);
   readonly hand: Amounts = $derived(kindsOf(this.me, "hand") ?? {});
   readonly asked: Asked | null = $derived(
@@ -100,10 +105,20 @@ export class TableModel {
         ? selfArmed(this.view)
         : null,
   );
+  /** What the game in play brings along. */
+  readonly extensions: GameExtension[] = $derived(extensionsOf(this.view));
+  /** The moves, with whole ways in place of their single steps. */
+  readonly #offered: Move[] = $derived.by(() => {
+    const ways = this.extensions.flatMap((one) =>
+      this.view && one.routes ? one.routes(this.view) : [],
+    );
+    const kinds = new Set(ways.map(({ kind }) => kind));
+    return [...ways, ...this.moves.filter(({ kind }) => !kinds.has(kind))];
+  });
   readonly targets: Move[] = $derived(
     this.armed === null || this.pending !== null
       ? []
-      : spotsOf(this.moves, this.armed).flatMap((spot) => spot.moves),
+      : spotsOf(this.#offered, this.armed).flatMap((spot) => spot.moves),
   );
   readonly things: Thing[] = $derived(this.view ? thingsOf(this.view, this.seat) : []);
   readonly primary: Move | null = $derived(primaryMove(this.moves));
@@ -117,8 +132,6 @@ export class TableModel {
       ({ moves }) => !this.choices.includes(moves[0]!),
     ),
   );
-  /** What the game in play brings along. */
-  readonly extensions: GameExtension[] = $derived(extensionsOf(this.view));
   readonly producing: number[] = $derived(
     this.rolled && this.view ? producing(this.view, this.rolled.dice) : [],
   );

@@ -23,6 +23,16 @@ export interface Spot {
   moves: Move[];
 }
 
+/** A move that leads somewhere in several moves, which are played one after another. */
+export interface Route extends Move {
+  way: string[];
+}
+
+/** The moves that a lit place stands for. */
+export function wayOf(move: Move | Route): string[] {
+  return "way" in move ? move.way : [move.move];
+}
+
 /** Steps in which a player may do many things: nothing is armed there without being asked for. */
 const OPEN_STEPS = new Set(["main", "preroll", "special_build", "second_part"]);
 
@@ -116,7 +126,8 @@ const AT_HOME: Record<string, readonly string[]> = {
 /** As much of a view as says which extensions are in play. */
 type Playing = Partial<Pick<View, "modules">>;
 
-function isHome(view: Playing, panel: string, kind: string): boolean {
+/** Whether a panel of the page offers a kind of move already. */
+export function isHome(view: Playing, panel: string, kind: string): boolean {
   if (AT_HOME[panel]?.includes(kind)) return true;
   return extensionsOf({ modules: view.modules ?? [] }).some((one) =>
     one.homes?.[panel]?.includes(kind),
@@ -151,9 +162,13 @@ export function otherGroups(
   });
 }
 
+/** Moves that go on with the game when nothing more is wanted. */
+const ENDS = new Set(["end", "halt"]);
+
 /** The move of the one big button: roll, end the turn, stop … */
 export function primaryMove(moves: readonly Move[]): Move | null {
-  return moves.find((move) => move.panel === "turn" && wordsOf(move.move).length === 0) ?? null;
+  const found = moves.filter((move) => move.panel === "turn" && wordsOf(move.move).length === 0);
+  return found.find(({ kind }) => ENDS.has(kind)) ?? found[0] ?? null;
 }
 
 /** What else can be done at a touch beside the big button. */
@@ -183,7 +198,7 @@ export function choiceMoves(view: Pick<View, "moves" | "prompt"> & Playing): Mov
 export function forbidden(view: View, targets: readonly Move[]): Move[] {
   const first = targets[0];
   const place = first?.place;
-  if (!first || !place || wordsOf(first.move).length !== 1) return [];
+  if (!first || !place || "way" in first || wordsOf(first.move).length !== 1) return [];
   const lit = new Set(targets.map((move) => move.id));
   if (place === "slot") return [];
   return view.places[place]

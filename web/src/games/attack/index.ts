@@ -2,46 +2,23 @@
 import BarbarianShape from "../../kit/BarbarianShape.svelte";
 import CastleTile from "../../kit/CastleTile.svelte";
 import type { GameExtension } from "../../kit/extension";
-import { wordsOf } from "../../kit/moves";
-import type { Teller } from "../../kit/story";
-import { plain, plainly, seatPart } from "../../kit/telling";
+import CoastLine from "./CoastLine.svelte";
 import Conquered from "./Conquered.svelte";
 import KnightShape from "./KnightShape.svelte";
-
-/** A sentence with the hex that the move names. */
-function at(key: string): Teller {
-  return (bundle, gains) => {
-    const hex = { hex: Number(wordsOf(bundle[0]!.move)[0]) };
-    return { key, parts: { who: seatPart(bundle[0]!.seat), hex }, gains };
-  };
-}
-
-/** A card of the scenario is drawn openly. */
-const buy: Teller = (bundle, gains) => {
-  const drawn = bundle.filter((entry) => entry.kind === "draw").at(-1);
-  if (!drawn) return plain("buy")(bundle, gains);
-  const card = { key: `attack.card.${wordsOf(drawn.move)[0] ?? ""}` };
-  return { key: "attack_card", parts: { who: seatPart(bundle[0]!.seat), card }, gains: [] };
-};
+import Prisoner from "./Prisoner.svelte";
+import PrisonerGlyph from "./PrisonerGlyph.svelte";
+import { GOES_ON, TELLERS, TOLD } from "./story";
 
 export const extension: GameExtension = {
   drawings: {
     pieces: { barbarian: BarbarianShape, knight: KnightShape },
+    cards: { prisoners: PrisonerGlyph },
     puts: { muster: "knight", march: "knight", put_down: "barbarian", land: "barbarian" },
     terrains: { castle: CastleTile },
     marks: { conquered: Conquered },
   },
-  log: {
-    tellers: {
-      ...plainly("muster", "no_knight", "lead_knight", "march", "stay_put", "rob_nobody"),
-      halt: plain("halt_march"),
-      capture: at("capture"),
-      lift: at("lift"),
-      put_down: at("put_down"),
-      land: at("land"),
-      buy,
-    },
-    goesOn: { lead_knight: ["march", "stay_put"] },
-    told: ["share"],
-  },
+  log: { tellers: TELLERS, goesOn: GOES_ON, told: TOLD },
+  status: CoastLine,
+  tracks: ["invasion"],
+  held: [{ name: "prisoners", from: "counters", picture: Prisoner }],
 };

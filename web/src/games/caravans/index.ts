@@ -4,22 +4,12 @@ import { wordsOf } from "../../kit/moves";
 import type { Teller, Telling } from "../../kit/story";
 import { plainly, seatPart } from "../../kit/telling";
 import Arrow from "./Arrow.svelte";
+import BidPanel from "./BidPanel.svelte";
+import { bidOf } from "./bids";
+import CaravanLine from "./CaravanLine.svelte";
 import CamelShape from "./CamelShape.svelte";
+import Front from "./Front.svelte";
 import Oasis from "./Oasis.svelte";
-
-/** "bid 2 wool grain" as cards. */
-export function bidOf(words: readonly string[]): Record<string, number> {
-  const cards: Record<string, number> = {};
-  let many = 1;
-  for (const word of words) {
-    if (/^\d+$/.test(word)) many = Number(word);
-    else {
-      if (word !== "nothing") cards[word] = (cards[word] ?? 0) + many;
-      many = 1;
-    }
-  }
-  return cards;
-}
 
 const bid: Teller = (bundle): Telling => {
   const who = seatPart(bundle[0]!.seat);
@@ -30,10 +20,13 @@ const bid: Teller = (bundle): Telling => {
 
 export const extension: GameExtension = {
   drawings: {
-    pieces: { camel: CamelShape },
+    pieces: { camel: CamelShape, wish: CamelShape },
     terrains: { oasis: Oasis },
-    marks: { arrow: Arrow, caravan_front: Arrow },
+    marks: { arrow: Arrow, caravan_front: Front },
     puts: { wish: "camel" },
   },
+  homes: { votes: ["bid"] },
+  decisions: { bid: BidPanel },
+  status: CaravanLine,
   log: { tellers: { ...plainly("camel", "wish"), bid } },
 };

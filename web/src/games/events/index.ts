@@ -6,6 +6,7 @@ import type { Part, Teller } from "../../kit/story";
 import { plain, plainly, seatPart } from "../../kit/telling";
 import type { View } from "../../net/protocol";
 import EventLine from "./EventLine.svelte";
+import RepairShape from "./RepairShape.svelte";
 
 /** The card that was turned over: its number and its event. */
 const turned: Teller = (bundle, gains) => {
@@ -34,12 +35,18 @@ const other = (word: string): Part => ({ seat: Number(word) });
 function stats(view: View, seat: number): Stat[] {
   if (!("harbormaster" in view.table)) return [];
   const value = counter(view.seats[seat], "harbor_points");
-  return [{ icon: "flag", label: "name.harbor_points", value, award: "harbormaster" }];
+  const held = view.table["harbormaster"] === seat ? { award: "harbormaster" } : {};
+  return [{ icon: "flag", label: "name.harbor_points", value, ...held }];
 }
 
 export const extension: GameExtension = {
-  things: { repair: { rule: "TBVAR-EVENT-13" } },
-  drawings: { puts: { repair: "road", damage: "road" } },
+  things: {
+    repair: {
+      rule: "TBVAR-EVENT-13",
+      there: (_, seat) => counter(seat, "damaged_roads") > 0,
+    },
+  },
+  drawings: { pieces: { repair: RepairShape }, puts: { repair: "road", damage: "road" } },
   log: {
     tellers: {
       ...plainly("damage", "repair", "assist_card", "neighbor_card"),

@@ -1,14 +1,18 @@
 /** The fishermen: fish tokens, what they pay for, and the old boot. */
 import type { GameExtension } from "../../kit/extension";
 import FishGlyph from "./FishGlyph.svelte";
+import FishingGround from "./FishingGround.svelte";
 import FishMarket from "./FishMarket.svelte";
 import FishToken from "./FishToken.svelte";
 import Lake from "./Lake.svelte";
-import Numbers from "./Numbers.svelte";
+import LakeNumbers from "./LakeNumbers.svelte";
 import { TELLERS } from "./story";
 
 export const extension: GameExtension = {
-  drawings: { terrains: { lake: Lake }, marks: { fishing_ground: Numbers, lake: Numbers } },
+  drawings: {
+    terrains: { lake: Lake },
+    marks: { fishing_ground: FishingGround, lake: LakeNumbers },
+  },
   log: { tellers: TELLERS, told: ["draw_fish"] },
   sections: [{ panel: "fish", there: (_, seat) => "fish" in seat.cards, body: FishMarket }],
   held: [{ name: "fish", from: "cards", picture: FishGlyph }],

@@ -1,14 +1,20 @@
 /** The traders: wagons with goods, and barbarians on the paths. */
 import BarbarianShape from "../../kit/BarbarianShape.svelte";
 import CastleTile from "../../kit/CastleTile.svelte";
+import { counter } from "../../kit/cards";
+import type { Sort } from "../../kit/costs";
 import type { GameExtension } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
 import type { Teller, Telling } from "../../kit/story";
 import { plain, plainly, seatPart } from "../../kit/telling";
 import Blocked from "./Blocked.svelte";
+import Delivered from "./Delivered.svelte";
 import Glassworks from "./Glassworks.svelte";
 import Plaza from "./Plaza.svelte";
 import Quarry from "./Quarry.svelte";
+import { routes } from "./trade";
+import TradeLine from "./TradeLine.svelte";
+import TrainShape from "./TrainShape.svelte";
 import WagonShape from "./WagonShape.svelte";
 
 /** How a wagon went, and what it took up at the end. */
@@ -28,19 +34,30 @@ const expel: Teller = (bundle): Telling => {
   return { key: "expel", parts: { who, die: { die } }, gains: [] };
 };
 
-const TRAINS = [2, 3, 4, 5].map((card) => [
+/** The next baggage train is the only one that can be had. */
+const TRAINS = [2, 3, 4, 5].map((card): [string, Sort] => [
   `baggage_train_${card}`,
-  { kind: "train", rule: "TRADE-TRAIN-1" },
+  {
+    kind: "train",
+    picture: "baggage_train",
+    rule: "TRADE-TRAIN-1",
+    there: (_, seat) => counter(seat, "baggage_train") === card - 1,
+  },
 ]);
 
 export const extension: GameExtension = {
   drawings: {
-    pieces: { wagon: WagonShape, path_barbarian: BarbarianShape },
+    pieces: { wagon: WagonShape, path_barbarian: BarbarianShape, baggage_train: TrainShape },
     puts: { drive: "wagon", place_barbarian: "path_barbarian" },
     terrains: { trade_castle: CastleTile, quarry: Quarry, glassworks: Glassworks },
     marks: { plaza: Plaza, blocked: Blocked },
   },
   things: Object.fromEntries(TRAINS),
+  homes: { cards: ["train"] },
+  routes,
+  status: TradeLine,
+  tracks: ["baggage_train", "wagon"],
+  held: [{ name: "delivered", from: "counters", picture: Delivered }],
   log: {
     tellers: {
       ...plainly("feed", "train", "lift_barbarian", "place_barbarian", "swift_journey"),

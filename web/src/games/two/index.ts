@@ -3,18 +3,22 @@ import type { GameExtension } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
 import type { Teller } from "../../kit/story";
 import { plainly, seatPart } from "../../kit/telling";
+import { ACTIONS, NEUTRALS } from "./actions";
+import TokenActions from "./TokenActions.svelte";
 import TradeToken from "./TradeToken.svelte";
+import TwoLine from "./TwoLine.svelte";
 
 /** What was built for a neutral colour. */
 function neutral(key: string): Teller {
   return (bundle, gains) => {
-    const colour = { text: wordsOf(bundle[0]!.move)[0] ?? "" };
+    const colour = seatPart(NEUTRALS[wordsOf(bundle[0]!.move)[0] ?? ""] ?? -1);
     return { key, parts: { who: seatPart(bundle[0]!.seat), colour }, gains };
   };
 }
 
 export const extension: GameExtension = {
   drawings: { puts: { neutral_road: "road", neutral_settlement: "settlement" } },
+  homes: { cards: ACTIONS },
   log: {
     tellers: {
       ...plainly("forced_trade", "robber_home", "discard_knight", "give_back"),
@@ -23,5 +27,11 @@ export const extension: GameExtension = {
     },
     goesOn: { forced_trade: ["give_back"] },
   },
+  word: (table, kind, word) =>
+    kind.startsWith("neutral_") ? (table.owners[NEUTRALS[word] ?? -1] ?? null) : null,
+  status: TwoLine,
+  sections: [
+    { panel: "tokens", there: (_, seat) => "trade_tokens" in seat.counters, body: TokenActions },
+  ],
   held: [{ name: "trade_tokens", from: "counters", picture: TradeToken }],
 };

@@ -7,6 +7,7 @@ export const words: Words = {
   "board.hexes": "Políčka",
   "board.pieces": "Figurky",
   "board.nobody": "nikdo",
+  "board.neutral": "neutrální ({colour})",
   "board.odds": {
     one: "{n} hod z 36",
     few: "{n} hody z 36",

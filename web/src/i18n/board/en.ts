@@ -7,6 +7,7 @@ export const words: Words = {
   "board.hexes": "Hexes",
   "board.pieces": "Pieces",
   "board.nobody": "nobody",
+  "board.neutral": "neutral {colour}",
   "board.odds": { one: "{n} of 36 rolls", other: "{n} of 36 rolls" },
   "board.harbor": "harbor {rate}",
   "board.harbor.card": "harbor 2:1, {card}",

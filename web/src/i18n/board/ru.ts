@@ -7,6 +7,7 @@ export const words: Words = {
   "board.hexes": "Гексы",
   "board.pieces": "Фигуры",
   "board.nobody": "ничей",
+  "board.neutral": "нейтральные ({colour})",
   "board.odds": {
     one: "{n} бросок из 36",
     few: "{n} броска из 36",

@@ -69,4 +69,18 @@ export const words: Words = {
   "table.log.rob_nobody": "{who} nikoho neokrádá",
   "attack.at_sea": "Barbarů ještě na moři: {n}",
   "attack.conquered": "Dobytých polí: {n}",
+  "attack.title": "Barbaři",
+  "attack.at_sea.short": "na moři",
+  "attack.conquered.short": "dobyto",
+  "attack.last": "poslední vylodění",
+  "attack.next.short": "další vylodění: s příští vesnicí nebo městem",
+  "attack.none_left": "nikdo už se nevylodí",
+  "attack.next":
+    "Každá nová vesnice a každé město přivolají vylodění: kostkami se hází, dokud nepadnou tři různá čísla, a na každém pobřežním poli s takovým číslem přistane jeden barbar.",
+  "attack.conquered.about":
+    "Pole se třemi barbary je dobyté: nic nedává a nic se u něj nestaví. Stavba mezi dobytými poli neplatí nic, dokud není některé z nich zase volné. Kde kolem pole stojí víc rytířů než barbarů, barbaři jsou zajati.",
+  "attack.knights": "Rytíři na cestách",
+  "attack.knights.left": "V zásobě",
+  "table.log.landing": "vylodění barbarů: {numbers}",
+  "table.log.losses": "kostka ztrát: {die}",
 };

@@ -69,4 +69,18 @@ export const words: Words = {
   "table.log.rob_nobody": "{who} robs nobody",
   "attack.at_sea": "Barbarians still at sea: {n}",
   "attack.conquered": "Conquered hexes: {n}",
+  "attack.title": "The barbarians",
+  "attack.at_sea.short": "at sea",
+  "attack.conquered.short": "conquered",
+  "attack.last": "last landing",
+  "attack.next.short": "next landing: with the next settlement or city",
+  "attack.none_left": "none are left to land",
+  "attack.next":
+    "Every new settlement and city brings a landing: dice are rolled until three different numbers have come, and one barbarian lands on each coastal hex with one of them.",
+  "attack.conquered.about":
+    "A hex with three barbarians is conquered: it yields nothing, and nothing is built at it. A building between conquered hexes counts for nothing until one of them is free again. Where more knights than barbarians stand around a hex, the barbarians are taken prisoner.",
+  "attack.knights": "Knights on paths",
+  "attack.knights.left": "In stock",
+  "table.log.landing": "barbarians land: {numbers}",
+  "table.log.losses": "the die of the losses: {die}",
 };

@@ -27,4 +27,13 @@ export const words: Words = {
   "table.log.wish": "{who} hlasuje o cestě",
   "table.log.camel": "{who} staví velblouda",
   "caravans.left": "Zbývá velbloudů: {n}",
+  "caravans.title": "Karavany",
+  "caravans.bids": "Nabídky",
+  "caravans.bid.title": "Přichází velbloud: vaše nabídka",
+  "caravans.bid.about":
+    "Každá karta vlny nebo obilí je hlas o tom, kam velbloud půjde. Všechny nabídnuté karty jdou do banky, i ty poražených.",
+  "caravans.bid.go": "Nabídnout, hlasů: {n}",
+  "caravans.bid.none": "Nenabídnout nic",
+  "caravans.about":
+    "Nová vesnice nebo město přivede velblouda a jedna ze tří karavan se prodlouží. Stavba u dvou velbloudů má o bod víc a silnice vedle velblouda se do nejdelší cesty počítá dvakrát.",
 };

@@ -27,4 +27,13 @@ export const words: Words = {
   "table.log.wish": "{who} votes for a path",
   "table.log.camel": "{who} places a camel",
   "caravans.left": "Camels left: {n}",
+  "caravans.title": "The caravans",
+  "caravans.bids": "Bids",
+  "caravans.bid.title": "A camel is due: your bid",
+  "caravans.bid.about":
+    "Each wool or grain card is a vote for where the camel goes. All cards that are bid go to the bank, also those of the losers.",
+  "caravans.bid.go": "Bid: votes {n}",
+  "caravans.bid.none": "Bid nothing",
+  "caravans.about":
+    "A new settlement or city brings a camel, which makes one of the three caravans longer. A building beside two camels is worth a point more, and a road beside a camel counts twice for the longest road.",
 };

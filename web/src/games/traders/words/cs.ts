@@ -34,7 +34,7 @@ export const words: Words = {
   "name.toolmaking": "Výroba nářadí",
   "name.glassmaking": "Výroba skla",
   "table.dev.swift_journey": "Po pohybu vozu: vůz jede ještě jednou.",
-  "table.feed": "Nakrmit: o dva body pohybu víc",
+  "table.feed": "Krmení (+2)",
   "table.halt.wagon": "Zastavit",
   "table.stay.swift_journey": "Zůstat zde",
   "table.train": "Vylepšit povoz",
@@ -61,4 +61,14 @@ export const words: Words = {
   "traders.cargo": "Váš náklad: {good}",
   "traders.cargo.to": "Váš náklad: {good}, kam: {place}",
   "traders.cargo.none": "Zatím bez nákladu: dojeďte na kterékoli tržiště",
+  "traders.title": "Vozy a zboží",
+  "traders.cargo.none.short": "zatím bez nákladu",
+  "traders.waiting": "Čeká zboží",
+  "traders.wanted": "Přijímá",
+  "traders.cargo.head": "Náklad",
+  "traders.per_turn": "Bodů za tah",
+  "traders.fee": "Zlata za dodávku",
+  "traders.off": "Zažene barbary",
+  "traders.about":
+    "Silnice stojí jeden bod, cesta bez silnice dva, barbar na cestě dva navíc; za cizí silnici se jejímu majiteli platí jeden zlatý. Zboží dodané tam, kde ho chtějí, přinese bod a zlato.",
 };

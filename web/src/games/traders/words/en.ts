@@ -34,7 +34,7 @@ export const words: Words = {
   "name.toolmaking": "Toolmaking",
   "name.glassmaking": "Glassmaking",
   "table.dev.swift_journey": "After the move of your wagon: move it once more.",
-  "table.feed": "Feed: two points more",
+  "table.feed": "Feed (+2)",
   "table.halt.wagon": "Halt",
   "table.stay.swift_journey": "Stay here",
   "table.train": "Improve the baggage train",
@@ -61,4 +61,14 @@ export const words: Words = {
   "traders.cargo": "Your cargo: {good}",
   "traders.cargo.to": "Your cargo: {good}, to: {place}",
   "traders.cargo.none": "No cargo yet: drive to any trade square",
+  "traders.title": "Wagons and goods",
+  "traders.cargo.none.short": "no cargo yet",
+  "traders.waiting": "Goods waiting",
+  "traders.wanted": "Takes",
+  "traders.cargo.head": "Cargo",
+  "traders.per_turn": "Points a turn",
+  "traders.fee": "Gold a delivery",
+  "traders.off": "Drives barbarians off",
+  "traders.about":
+    "A road costs one point, an open path two, a barbarian on the path two more; a foreign road costs its owner's toll of one gold. Goods that are delivered where they are wanted bring a point and gold.",
 };

@@ -34,7 +34,7 @@ export const words: Words = {
   "name.toolmaking": "Изготовление инструментов",
   "name.glassmaking": "Стеклоделие",
   "table.dev.swift_journey": "После движения обоза: проведите его ещё раз.",
-  "table.feed": "Накормить: ещё два очка движения",
+  "table.feed": "Корм (+2)",
   "table.halt.wagon": "Остановиться",
   "table.stay.swift_journey": "Остаться здесь",
   "table.train": "Улучшить обоз",
@@ -61,4 +61,14 @@ export const words: Words = {
   "traders.cargo": "Ваш груз: {good}",
   "traders.cargo.to": "Ваш груз: {good}, куда: {place}",
   "traders.cargo.none": "Груза ещё нет: приведите обоз на любую торговую площадь",
+  "traders.title": "Обозы и товары",
+  "traders.cargo.none.short": "груза ещё нет",
+  "traders.waiting": "Товаров ждёт",
+  "traders.wanted": "Принимает",
+  "traders.cargo.head": "Груз",
+  "traders.per_turn": "Очков за ход",
+  "traders.fee": "Золота за доставку",
+  "traders.off": "Прогоняет варваров",
+  "traders.about":
+    "Дорога стоит одно очко, тропа без дороги два, варвар на тропе ещё два; за чужую дорогу её владельцу платят один золотой. Товар, доставленный туда, где его ждут, приносит очко и золото.",
 };

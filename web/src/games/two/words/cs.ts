@@ -33,4 +33,13 @@ export const words: Words = {
   "two.robber_home.about": "Zloděj se vrátí do pouště.",
   "two.discard_knight.about": "Odeberte ze svého vojska zahraného rytíře a získejte žetony.",
   "two.not_now": "Teď to nejde.",
+  "two.title": "Hra pro dva",
+  "two.rolls": "Zbývá hodů: {n}",
+  "two.rolled": "Oba hody padly",
+  "two.first": "první hod {n}",
+  "two.used": "Akce tohoto tahu je využita",
+  "two.action": "Jedna akce, cena: {n}",
+  "two.about":
+    "V každém tahu jsou dva hody s různými součty. Kdo staví silnici nebo vesnici, staví i pro neutrální barvu. Neutrální kameny mají přerušovaný obrys; tolik jich zbývá:",
+  "two.supply": "Žetonů v zásobě: {n}",
 };

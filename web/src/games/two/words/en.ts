@@ -33,4 +33,13 @@ export const words: Words = {
   "two.robber_home.about": "The robber goes back to the desert.",
   "two.discard_knight.about": "Take a played knight out of your army and get tokens.",
   "two.not_now": "Not possible now.",
+  "two.title": "The game for two",
+  "two.rolls": "Rolls still to come: {n}",
+  "two.rolled": "Both rolls are done",
+  "two.first": "first roll {n}",
+  "two.used": "The action of this turn is used",
+  "two.action": "One action, price: {n}",
+  "two.about":
+    "There are two rolls in every turn, with different sums. Whoever builds a road or a settlement builds one for a neutral colour as well. Neutral pieces have a broken outline; this many are left of them:",
+  "two.supply": "Tokens in the supply: {n}",
 };
