@@ -15,6 +15,8 @@ ASKED = ", ".join(
     for start in ("move-", "return-", "take-", "choice-")
 )
 """The answers to the question of a panel."""
+NOTHING_TO_DO = ("", "wait", "place")
+"""What the big button says where there is nothing for it to do."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -163,6 +165,10 @@ class Person:
                     victim: shown('victim-panel'),
                     answer: shown('answer-panel'),
                     choice: shown('choice-panel'),
+                    others: shown('others-panel'),
+                    gold: shown('gold-panel'),
+                    bid: shown('bid-panel'),
+                    several: !!document.querySelector('[data-testid="ambiguous"] .words button'),
                     asked: document.querySelectorAll(asked).length,
                     surplus: !!document.querySelector(
                       '[data-testid="cards-panel"] [data-testid^="discard-"]'),
@@ -175,7 +181,13 @@ class Person:
             return False
         if state["discard"]:
             return self._discard()
-        if state["victim"]:
+        if state["several"]:  # a road or a ship, one colour or another
+            self.at("ambiguous").locator(".words button").first.click()
+        elif state["gold"]:
+            self._take_gold()
+        elif state["bid"]:
+            self.click("bid-send")
+        elif state["victim"]:
             self.page.locator('[data-testid^="action-rob-"]').first.click()
         elif state["answer"]:
             self.click("answer-refuse")
@@ -185,14 +197,24 @@ class Person:
             self.at("cards-panel").locator('[data-testid^="discard-"]').first.click()
         elif state["kind"] == "decide" and state["asked"]:
             page.locator(ASKED).first.click()
+        elif state["kind"] == "decide" and state["others"]:
+            self.at("others-panel").locator("button:enabled:not(.close)").last.click()
         elif state["targets"]:
             self.place(state["targets"] // 2)
-        elif state["kind"] in ("roll", "end", "decide", "decline", "stay", "chase", "stop"):
+        elif state["kind"] not in NOTHING_TO_DO:
             self.click("primary")
             self.ended += state["kind"] == "end"
         else:
             return False
         return True
+
+    def _take_gold(self) -> None:
+        send = self.at("gold-send")
+        for _ in range(20):
+            if send.get_attribute("aria-disabled") != "true":
+                break
+            self.page.locator('.picker button.pick:not([aria-disabled="true"])').first.click()
+        send.click()
 
     def _discard(self) -> bool:
         send = self.at("discard-send")

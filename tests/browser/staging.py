@@ -1,0 +1,133 @@
+"""Tables that have come some way: good players have played for everybody up to a moment.
+
+The seed is given, so that the moment is the same in every run; the server finds the table in its
+database as it would after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+from tests.browser.person import Person
+from tests.browser.site import Site
+
+from hexhaven import Game
+from hexhaven.bots import bot_named, sight_of
+from hexhaven.engine.rng import Rng
+from hexhaven.server.store.contract import EventRow, TableRow
+from hexhaven.server.store.sql import SqlStore
+from hexhaven.server.tables.course import begun, played
+from hexhaven.server.tables.lobby import created, started
+from hexhaven.server.wire import CreateTable
+
+MOST_MOVES = 4000
+"""After so many the moment does not come any more."""
+Moment = Callable[[Game], bool]
+
+
+def offered(kind: str, seat: int = 0) -> Moment:
+    """The moment in which a seat may make a move of a kind."""
+    return lambda game: any(text.split()[0] == kind for text in texts(game, seat))
+
+
+def asked(step: str, seat: int = 0) -> Moment:
+    """The moment in which a step asks a seat."""
+
+    def come(game: Game) -> bool:
+        return seat in game.actors and str(game.view(seat)["prompt"]).find(f"'step': '{step}'") >= 0
+
+    return come
+
+
+def round_of(number: int, seat: int = 0, kind: str = "end") -> Moment:
+    """The moment in a round in which a seat may end its turn, or do something else."""
+
+    def come(game: Game) -> bool:
+        turn = game.state.cells[game.rules.layout.turns]
+        return turn > number * game.rules.players and offered(kind, seat)(game)
+
+    return come
+
+
+def texts(game: Game, seat: int) -> list[str]:
+    """The legal moves of a seat in words."""
+    if game.over or seat not in game.actors:
+        return []
+    return [game.text(move) for move in game.legal(seat)]
+
+
+def stage(
+    site: Site,
+    variant: str,
+    players: int,
+    moment: Moment,
+    seed: int = 1,
+    name: str = "Ada",
+    **options: str,
+) -> dict[str, str | int]:
+    """A table at a moment, with a person at the first seat and bots; what a browser keeps of it."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
+    wish = CreateTable.model_validate(
+        {
+            "variant": variant,
+            "players": players,
+            "name": name,
+            "options": options,
+            "settings": {"pace": "instant"},
+            "seats": seats,
+        }
+    )
+    row, token, _ = created(wish, variant)
+    row = started(replace(row, seed=str(seed), created=time.time()), token)
+    events = _played(row, moment)
+    with ThreadPoolExecutor(1) as aside:  # the browser's driver has a loop in this thread
+        aside.submit(asyncio.run, _keep(f"sqlite:///{site.database}", row, events)).result()
+    kept: dict[str, str | int] = {
+        "code": row.code,
+        "token": token,
+        "seat": 0,
+        "variant": variant,
+        "name": name,
+    }
+    return {**kept, "at": 1, "status": "playing"}
+
+
+def _played(row: TableRow, moment: Moment) -> list[EventRow]:
+    bot = bot_named("greedy")
+    course = begun(row)
+    events: list[EventRow] = []
+    for number in range(MOST_MOVES):
+        game = course.game
+        assert not game.over, f"the game was over after {number} moves"
+        if moment(game):
+            return events
+        seat = game.actors[0]
+        legal = game.legal(seat)
+        move = bot.choose(sight_of(game, seat, list(legal)), list(legal), Rng(number))
+        course, event = played(course, seat, game.text(move))
+        events.append(event)
+    raise AssertionError(f"the moment did not come in {MOST_MOVES} moves")
+
+
+async def _keep(url: str, row: TableRow, events: list[EventRow]) -> None:
+    store = SqlStore(url)
+    await store.open()
+    try:
+        await store.create(row)
+        for event in events:
+            await store.append(row.code, event)
+    finally:
+        await store.close()
+
+
+def look(person: Person, kept: dict[str, str | int]) -> None:
+    """The person opens the page of a staged table."""
+    keep = f"localStorage.setItem('hexhaven.tables', {json.dumps(json.dumps([kept]))})"
+    person.context.add_init_script(keep)
+    person.visit(f"/t/{kept['code']}")
+    person.wait("table")
