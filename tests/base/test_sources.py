@@ -6,10 +6,15 @@ import random
 from typing import Any
 
 import pytest
+from tests.barbarian_attack.coast import Coast
 
 import hexhaven
+from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.variants import usual_players
 
-VARIANTS = ["base", "cities-knights", "friends", "helpers", "corsica", "new-york", "five-six"]
+ALONE = [row for row in MATRIX.listing() if "+" not in row.key and row.playable()]
+VARIANTS = [row.key for row in ALONE if not row.key.startswith("dice")]
+"""All but the dice games, whose sheets say what has points."""
 MOVES = 1500
 
 
@@ -21,7 +26,7 @@ def sources(view: dict[str, Any], seat: int) -> dict[str, int]:
 @pytest.mark.rule("BASE-END-1")
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_sources_add_up_to_the_points(variant: str) -> None:
-    players = 5 if variant == "five-six" else 3
+    players = usual_players(variant)
     game = hexhaven.new(variant, players=players, seed=11)
     dice = random.Random(5)
     for number in range(MOVES):
@@ -83,3 +88,22 @@ def test_the_own_cards_laid_aside_are_shown_to_their_owner_only() -> None:
                 assert "laid_aside" not in other["seats"][actor]["counters"]
                 return
     pytest.fail("nobody had to discard two cards")
+
+
+def test_points_for_prisoners_cards_and_conquered_buildings_have_their_reason() -> None:
+    game = hexhaven.new("duel", players=2, seed=1)
+    dice = random.Random(4)
+    kinds: set[str] = set()
+    for _ in range(4000):
+        if game.over:
+            break
+        actor = game.actor
+        assert actor is not None
+        game.play(dice.choice(game.legal(actor)))
+        view: Any = game.view(None)
+        kinds |= {source["kind"] for seat in view["seats"] for source in seat["sources"]}
+    assert kinds & {"knight_token", "trade_token"}
+    coast = Coast()
+    coast.prisoners(0, 5)
+    shown: Any = coast.game.view(None)
+    assert sources(shown, 0)["prisoners"] == 2

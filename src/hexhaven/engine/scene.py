@@ -81,8 +81,8 @@ class Scene:
         self.tiles.append(tile)
 
     def credit(self, seat: Seat, kind: str, many: int, points: int, what: str = "other") -> None:
-        """Points of a seat for so many things of a kind; `what` they are: "piece", "award", "card"
-        or "other". Nothing is noted for none."""
+        """Points of a seat for so many things of a kind; `what` they are: "piece", "award",
+        "card", "named" (a card told by its name) or "other". Nothing is noted for none."""
         if points:
             source: dict[str, object] = {"kind": kind, "many": many}
             source.update({"points": points, "what": what})

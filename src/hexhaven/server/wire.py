@@ -183,7 +183,7 @@ class PointSource(Outgoing):
     kind: str
     many: int
     points: int
-    what: Literal["piece", "award", "card", "other"]
+    what: Literal["piece", "award", "card", "named", "other"]
 
 
 class Spot(Outgoing):

@@ -10,7 +10,6 @@ export function sourcesOf(view: View, seat: number): PointSource[] {
   const found: PointSource[] = whole
     ? [...whole(view, seat)]
     : [...(view.seats[seat]?.sources ?? [])];
-  found.push(...endings.flatMap((one) => one.moreSources?.(view, seat) ?? []));
   const rest = pointsOf(view, seat) - found.reduce((sum, one) => sum + one.points, 0);
   if (rest) found.push({ kind: "other", many: 1, points: rest, what: "other" });
   return found;

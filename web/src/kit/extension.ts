@@ -127,8 +127,6 @@ export interface PointSource {
 export interface Ending {
   /** All sources of points, in place of the island's. */
   sources?: (view: View, seat: number) => PointSource[];
-  /** Sources besides those that the page knows. */
-  moreSources?: (view: View, seat: number) => PointSource[];
   /** A source in words; "" for those that it has none for. */
   sourceText?: (source: PointSource) => string;
   /** In place of the drawings of pieces. */

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: c9b9f752a8b78838de2b328f0a25aa3efb93cf0470714a4c0b2fbfe6cf3d64c0
+// Schema: c92158b4f46a562b26ba8c028433e84baccf085b8acd4053ddfccaaa627384ef
 
 export const PROTOCOL = 2;
 
@@ -470,7 +470,7 @@ export interface PointSource {
   kind: string;
   many: number;
   points: number;
-  what: "piece" | "award" | "card" | "other";
+  what: "piece" | "award" | "card" | "named" | "other";
 }
 export interface Pong {
   /**

@@ -250,8 +250,11 @@ class Invasion(IslandModule):
             if many >= FULL:
                 scene.mark("conquered", "hex", hex, "conquered")
         for seat in range(self.players):
-            scene.counters[seat]["prisoners"] = state.cells[self.prisoners + seat]
-            for node in self._homes(state, seat) if state.cells[self.lost + seat] else []:
+            prisoners, lost = state.cells[self.prisoners + seat], state.cells[self.lost + seat]
+            scene.counters[seat]["prisoners"] = prisoners
+            scene.credit(seat, "prisoners", prisoners, prisoners // A_POINT)
+            scene.credit(seat, "conquered", lost, -lost)
+            for node in self._homes(state, seat) if lost else []:
                 if self.is_fallen(state, node):
                     scene.mark("conquered", "node", node, "conquered")
         scene.table["barbarian_supply"] = state.cells[self.supply]

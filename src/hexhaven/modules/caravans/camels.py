@@ -166,7 +166,9 @@ class Camels(IslandModule):
                 if cells[self.front + edge]:
                     scene.mark("caravan_front", "node", self.head(state, edge), COMPASS[way])
         for seat in range(self.players):
-            scene.counters[seat]["camel_points"] = cells[self.bonus + seat]
+            bonus = cells[self.bonus + seat]
+            scene.counters[seat]["camel_points"] = bonus
+            scene.credit(seat, "camel_points", bonus, bonus)
 
     def problems(self, state: State, out: list[str]) -> None:
         cells = state.cells

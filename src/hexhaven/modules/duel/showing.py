@@ -74,8 +74,10 @@ def show_realm(realm: Realm, state: State, scene: Scene) -> None:
     table["turn"] = cells[realm.turn_number]
     table["round"] = -(-cells[realm.turn_number] // 2)
     table["target"] = realm.target
-    table["knight_token"] = cells[realm.knight_token]
-    table["trade_token"] = cells[realm.trade_token]
+    for name, cell in (("knight_token", realm.knight_token), ("trade_token", realm.trade_token)):
+        table[name] = cells[cell]
+        if cells[cell] != NOBODY:
+            scene.credit(cells[cell], name, 1, 1, "named")
     table["actions_unlocked"] = cells[realm.unlocked] == 1
     table["piles"] = {
         "road": cells[realm.road_pile],
@@ -135,6 +137,9 @@ def _show_regions(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
 
 
 def _show_expansions(realm: Realm, state: State, seat: Seat, scene: Scene) -> None:
+    for card in range(CARD_KINDS):
+        many = realm.has(state, seat, card)
+        scene.credit(seat, NAMES[card], many, many * CARDS[card].points, "named")
     for slot in range(SLOT_PLACES):
         number = realm.places.slot.at[seat * SLOT_PLACES + slot]
         card = realm.card_at(state, seat, slot)

@@ -74,7 +74,12 @@ class Wealth(IslandModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["wealthiest_settler"] = state.cells[self.wealthiest]
         for seat in range(self.players):
-            scene.counters[seat]["poor_settler"] = state.cells[self.poor + seat]
+            poor = state.cells[self.poor + seat]
+            scene.counters[seat]["poor_settler"] = poor
+            scene.credit(seat, "poor_settler", poor, POOR_POINTS * poor)
+        if state.cells[self.wealthiest] != NOBODY:
+            holder = state.cells[self.wealthiest]
+            scene.credit(holder, "wealthiest_settler", 1, WEALTHIEST_POINTS)
 
     def problems(self, state: State, out: list[str]) -> None:
         held = state.cells[self.poor : self.poor + self.players]

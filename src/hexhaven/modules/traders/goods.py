@@ -118,7 +118,9 @@ class Goods(IslandModule):
         for seat in range(self.players):
             good = self.carried(state, seat)
             scene.counters[seat]["cargo"] = "" if good == NOBODY else GOODS[good]
-            scene.counters[seat]["delivered"] = self.deliveries(state, seat)
+            delivered = self.deliveries(state, seat)
+            scene.counters[seat]["delivered"] = delivered
+            scene.credit(seat, "delivered", delivered, delivered)
 
     def problems(self, state: State, out: list[str]) -> None:
         """TRADE-GOODS-8: no token is lost, none is carried twice."""

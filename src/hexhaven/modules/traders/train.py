@@ -89,7 +89,9 @@ class BaggageTrain(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.players):
-            scene.counters[seat]["baggage_train"] = state.cells[self.card + seat]
+            card = state.cells[self.card + seat]
+            scene.counters[seat]["baggage_train"] = card
+            scene.credit(seat, "baggage_train", 1, 1 if card == TRAINS else 0)
         scene.tracks["baggage_train"] = [
             {"card": n + 1, "points": POINTS[n], "gold": FEES[n], "drives_off": DRIVES_OFF[n]}
             for n in range(TRAINS)

@@ -1,22 +1,6 @@
 /** The figures of a played card game, from its log. */
-import type { Entry, View } from "../../net/protocol";
-import { laidOf } from "./realm";
+import type { Entry } from "../../net/protocol";
 import { bundlesOf } from "./story";
-
-/** What a seat's points come from besides settlements and cities (DUEL-VP-1). */
-export function pointCards(
-  view: View,
-  seat: number,
-): { kind: string; many: number; points: number }[] {
-  const found = new Map<string, { kind: string; many: number; points: number }>();
-  for (const { kind, layer, piece } of laidOf(view, seat)) {
-    if (layer !== "expansion" || !piece.points) continue;
-    const before = found.get(kind) ?? { kind, many: 0, points: 0 };
-    found.set(kind, { kind, many: before.many + 1, points: before.points + piece.points });
-  }
-  const tokens = ["knight_token", "trade_token"].filter((token) => view.table[token] === seat);
-  return [...found.values(), ...tokens.map((kind) => ({ kind, many: 1, points: 1 }))];
-}
 
 /** What is counted for each seat, in the order of the table. */
 export const COUNTED = [

@@ -1,5 +1,5 @@
 /** The card game for two. */
-import type { GameExtension, PointSource, Stat } from "../../kit/extension";
+import type { GameExtension, Stat } from "../../kit/extension";
 import { capital } from "../../kit/words";
 import type { View } from "../../net/protocol";
 import { FACES } from "./art-dice";
@@ -8,7 +8,6 @@ import DuelDetails from "./DuelDetails.svelte";
 import DuelFigures from "./DuelFigures.svelte";
 import DuelHolding from "./DuelHolding.svelte";
 import DuelTable from "./DuelTable.svelte";
-import { pointCards } from "./figures";
 import Mat from "./Mat.svelte";
 import MatDock from "./MatDock.svelte";
 import MatSheets from "./MatSheets.svelte";
@@ -49,8 +48,6 @@ export const extension: GameExtension = {
     without: ["build", "costs", "cards"],
   },
   end: {
-    moreSources: (view, seat) =>
-      pointCards(view, seat).map((source): PointSource => ({ ...source, what: "named" })),
     sourceText: ({ kind, what }) => (what === "named" ? capital(cardTitle(kind)) : ""),
     figures: DuelFigures,
     holding: DuelHolding,
