@@ -80,6 +80,13 @@ def test_options_and_players_vary_from_game_to_game() -> None:
         assert {run.options[name] for run in runs} == set(values)
 
 
+def test_boards_at_sea_are_printed_and_dealt() -> None:
+    task = Task("random", 0, "seafarers/cloth", 5)
+    runs = [soaking.Run(task, number) for number in range(20)]
+    for name, values in soaking.SEA_OPTIONS.items():
+        assert {run.options[name] for run in runs} == set(values)
+
+
 def tamper_bank(game: hexhaven.Game) -> None:
     game.state.cells[find_island(game.rules).bank] += 1
 

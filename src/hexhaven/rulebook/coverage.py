@@ -29,6 +29,7 @@ FINISHED: Final = (
     "caravans",
     "barbarian-attack",
     "fishermen",
+    "seafarers",
     "two-players",
     "tb-variants",
     "dice",

@@ -34,6 +34,8 @@ OPTIONS: Final = {
     "first_player": ["dice", "oldest", "1"],
 }
 """What is varied from game to game."""
+SEA_OPTIONS: Final = {"layout": ["fixed", "variable"], "cloth_end_empty": ["9", "5"]}
+"""The same where there are such options: in scenarios of Seafarers."""
 FEW: Final = 4
 MANY_OPTIONS: Final = {
     "extra_phase": ["special_building", "special_building", "paired", "none"],
@@ -115,7 +117,9 @@ def varied_for(variant: str, players: int) -> dict[str, list[str]]:
     if variant in MATRIX.games:
         return ALONE_OPTIONS.get(variant, {})
     left = {option.name: option.values for option in option_list(variant, players)}
-    wanted = {**OPTIONS, **MANY_OPTIONS} if players > FEW else OPTIONS
+    wanted = {**OPTIONS, **SEA_OPTIONS}
+    if players > FEW:
+        wanted = {**wanted, **MANY_OPTIONS}
     return {
         name: [value for value in values if value in left[name]]
         for name, values in wanted.items()
