@@ -14,6 +14,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.server.metrics import Metrics
 from hexhaven.server.settings import Settings
 from hexhaven.server.store.contract import ChatRow, Conflict, EventRow, Status, TableRow
+from hexhaven.server.store.leases import Leases
 from hexhaven.server.tables.hub import Hub
 from hexhaven.server.tables.table import LiveTable, Services
 from hexhaven.server.wire import CreateTable, JoinTable, Seated
@@ -28,6 +29,7 @@ class MemoryStore:
         self.lines: dict[str, list[ChatRow]] = {}
         self.sealed: dict[str, tuple[str, float]] = {}
         self.failing: Exception | None = None
+        self.leases: Leases | None = None
 
     def _fail(self) -> None:
         if self.failing is not None:
@@ -99,8 +101,8 @@ class MemoryStore:
         wanted = [row for row in self.tables.values() if row.status == status]
         return [row for row in wanted if row.settings["listed"]][:limit]
 
-    async def unfinished(self) -> list[str]:
-        return [row.code for row in self.tables.values() if row.status == "playing"]
+    async def unfinished(self) -> int:
+        return sum(row.status == "playing" for row in self.tables.values())
 
     async def ping(self) -> None:
         self._fail()
@@ -173,7 +175,7 @@ class Room:
     async def table(self, wish: CreateTable, others: int = 0) -> tuple[LiveTable, list[Seated]]:
         """A new table with some more people at it."""
         people = [await self.hub.create(wish)]
-        table = await self.hub.table(people[0].code)
+        table = await self.hub.own_table(people[0].code)
         for number in range(others):
             people.append(await self._join(table, number))
         return table, people

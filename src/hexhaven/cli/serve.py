@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import Final
+import sys
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from hexhaven.cli.errors import CommandError
@@ -15,6 +16,9 @@ from hexhaven.cli.hosting import (
     missing_client,
     spare_cores,
 )
+
+if TYPE_CHECKING:
+    from hexhaven.server.settings import Settings
 
 DESCRIPTION: Final = """\
 Host the browser table. Tables are kept in a SQLite file in your data folder, or in the database of
@@ -27,6 +31,8 @@ examples:
   hexhaven serve --host 0.0.0.0 --port 8080
   hexhaven serve --database sqlite:////var/lib/hexhaven/hexhaven.db --trust-proxy \\
       --origin https://play.example.org --log-json
+  HEXHAVEN_DATABASE=postgresql://hexhaven:PASSWORD@db.example.org/hexhaven \\
+      hexhaven serve --workers 4
   HEXHAVEN_DATABASE=postgresql://hexhaven:PASSWORD@db.example.org/hexhaven hexhaven serve"""
 
 DATABASE_VARIABLE: Final = "HEXHAVEN_DATABASE"
@@ -49,6 +55,21 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add("--trust-proxy", action="store_true", help="believe the X-Forwarded-… of a reverse proxy")
     add("--bot-workers", type=int, metavar="N", help="processes in which bots think")
     add("--bot-seconds", type=float, default=5.0, metavar="S", help="their time limit (default: 5)")
+    add("--workers", type=int, default=1, metavar="N", help="server processes (PostgreSQL only)")
+    add(
+        "--peer-host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="where processes on other machines reach this one (default: this machine only)",
+    )
+    add("--peer-port", type=int, default=0, metavar="N", help="the port for it (default: any)")
+    add(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help="another limit, such as tables_per_hour=20; may be repeated (see docs/hosting.md)",
+    )
     add("--log-json", action="store_true", help="write the log as JSON, one object a line")
 
 
@@ -59,6 +80,7 @@ def run(args: argparse.Namespace) -> int:
     from hexhaven.server import logs
     from hexhaven.server.run import serve
     from hexhaven.server.settings import Settings
+    from hexhaven.server.workers import Workers, is_worker
 
     settings = Settings(
         database=args.database or os.environ.get(DATABASE_VARIABLE) or database_in(data_folder()),
@@ -66,12 +88,19 @@ def run(args: argparse.Namespace) -> int:
         port=checked_port(args.port),
         origins=tuple(checked_origin(origin) for origin in args.origin),
         trust_proxy=args.trust_proxy,
-        bot_workers=checked_workers(args.bot_workers),
+        bot_workers=checked_workers(args.bot_workers, args.workers),
         bot_seconds=checked_seconds(args.bot_seconds),
+        peer_host=args.peer_host,
+        peer_port=checked_port(args.peer_port),
         log_json=args.log_json,
+        **checked_limits(args.limit),
     )
     logs.set_up(settings.log_json)
     logger = logging.getLogger("hexhaven.serve")
+    if args.workers > 1 and not is_worker():
+        check_many(args, settings)
+        Workers(sys.argv[1:], args.workers).run()
+        return 0
     if missing := missing_client():
         logger.warning(missing)
     serve(settings, ready=lambda address: logger.info("serving", extra={"address": address}))
@@ -87,11 +116,44 @@ def checked_origin(origin: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def checked_workers(workers: int | None) -> int:
+def check_many(args: argparse.Namespace, settings: Settings) -> None:
+    """Whether several processes can serve this database on this port."""
+    from hexhaven.server.store.urls import read_url
+    from hexhaven.server.workers import can_share_ports
+
+    if read_url(settings.database).kind != "postgresql":
+        raise CommandError("--workers: several processes need PostgreSQL, see docs/hosting.md")
+    if not can_share_ports():
+        raise CommandError("--workers: this system does not let processes share a port")
+    if args.port == 0 or args.peer_port:
+        raise CommandError("--workers: name a --port, and no --peer-port, which each has its own")
+
+
+def checked_limits(wishes: list[str]) -> dict[str, Any]:
+    """The settings that are limits, as they are wished."""
+    from hexhaven.server.settings import LIMITS
+
+    found: dict[str, Any] = {}
+    for wish in wishes:
+        name, _, value = wish.partition("=")
+        if name not in LIMITS:
+            raise CommandError(f"--limit {wish}: known are {', '.join(LIMITS)}")
+        try:
+            found[name] = LIMITS[name](value)
+        except ValueError:
+            raise CommandError(f"--limit {wish}: a number is missing behind the =") from None
+        if not 0 <= found[name] < float("inf"):
+            raise CommandError(f"--limit {wish}: a number from 0 on")
+    return found
+
+
+def checked_workers(workers: int | None, servers: int = 1) -> int:
     """At least one process."""
+    if servers < 1:
+        raise CommandError(f"--workers {servers}: at least one process must serve")
     if workers is not None and workers < 1:
         raise CommandError(f"--bot-workers {workers}: at least one process must think")
-    return workers or spare_cores()
+    return workers or max(1, spare_cores() // servers)
 
 
 def checked_seconds(seconds: float) -> float:

@@ -20,6 +20,7 @@ from .alone import claimed
 from .connections import http_protocol
 from .settings import Settings
 from .store.sql import SqlStore
+from .workers import is_worker
 
 CLIENT: Final = Path(__file__).parent / "static" / "index.html"
 """The browser client, where it has been built."""
@@ -41,7 +42,7 @@ class CannotListen(HexhavenError):
 
 def serve(settings: Settings, ports: int = 1, ready: Ready | None = None) -> None:
     """Serve until Ctrl-C or SIGTERM; `ports`: how many to try, from the one in the settings."""
-    store = SqlStore(settings.database)
+    store = SqlStore(settings.database, lease_seconds=settings.lease_seconds)
     with claimed(store.database.path) as claim:
         listener = bind(settings.host, settings.port, ports)
         address = address_of(listener)
@@ -126,7 +127,9 @@ def bind(host: str, port: int, ports: int = 1) -> socket.socket:
     last = port if port == 0 else min(port + ports - 1, 65535)
     for number in range(port, last + 1):
         try:
-            return socket.create_server((place[0], number), family=family, backlog=WAITING)
+            return socket.create_server(
+                (place[0], number), family=family, backlog=WAITING, reuse_port=is_worker()
+            )
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise CannotListen(why_not(host, number, error)) from None

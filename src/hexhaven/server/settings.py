@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,32 @@ class Settings:
     """How long the head of a request may take to come."""
     body_seconds: float = 20.0
     """How long its body may take."""
+    keep_lobby_days: float = 30.0
+    """Tables that were never started are deleted after so many days; 0: never."""
+    keep_playing_days: float = 0.0
+    """The same for games at which nothing has happened for so long."""
+    keep_over_days: float = 0.0
+    """The same for finished games."""
+    peer_host: str = "127.0.0.1"
+    """Where the other processes of one PostgreSQL database reach this one."""
+    peer_port: int = 0
+    """0: the system chooses."""
+    lease_seconds: float = 5.0
+    """A process that has not been heard of for so long gives its tables to the others."""
+    drain_seconds: float = 5.0
+    """A process that is told to stop hands its tables over one by one within this time."""
     log_json: bool = False
     pace_factor: float = 1.0
     """Multiplies the waiting of bots; tests take 0."""
+
+
+NOT_LIMITS: Final = (
+    *("database", "host", "port", "origins", "trust_proxy", "log_json", "pace_factor"),
+    *("bot_workers", "bot_seconds", "peer_host", "peer_port"),
+)
+LIMITS: Final[dict[str, Callable[[str], float]]] = {
+    name: float if kind == "float" else int
+    for name, kind in Settings.__annotations__.items()
+    if name not in NOT_LIMITS
+}
+"""What `--limit NAME=N` of the command line can change."""

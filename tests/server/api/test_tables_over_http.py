@@ -174,7 +174,7 @@ def test_nothing_secret_is_told_over_http(shared: Evening) -> None:
     async def go() -> None:
         server = shared.server
         code, tokens = await begun(server, settings={"listed": True})
-        row = (await server.hub.table(code)).row
+        row = (await server.hub.own_table(code)).row
         async with httpx.AsyncClient(base_url=server.http) as client:
             paths = ["", f"/{code}", "?status=playing"]
             texts = [(await client.get(f"/api/tables{path}")).text for path in paths]

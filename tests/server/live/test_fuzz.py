@@ -109,7 +109,7 @@ def siege() -> Iterator[Siege]:
         async def sit_down() -> Siege:
             code, tokens = await begun(running.server)
             people = [await Client(running.server.ws, code, token).open() for token in tokens]
-            return Siege(running, people, await running.server.hub.table(code))
+            return Siege(running, people, await running.server.hub.own_table(code))
 
         made = running.run(sit_down())
         yield made

@@ -157,7 +157,7 @@ def test_a_database_that_does_not_answer_is_told_and_the_socket_stays() -> None:
         store = MemoryStore()
         async with serving(store=store) as server:
             code, tokens = await begun(server)
-            (await server.hub.table(code)).close("test")
+            (await server.hub.own_table(code)).close("test")
             async with connect(server.ws) as socket:
                 said = []
                 for failing in (OSError("gone"), None):
@@ -311,7 +311,7 @@ def test_a_slow_client_is_closed_and_holds_nobody_up(shared: Evening) -> None:
         assert slow._socket is not None
         slow._socket.transport.pause_reading()
         ann = await Client(shared.server.ws, code, tokens[0]).open()
-        table = await shared.server.hub.table(code)
+        table = await shared.server.hub.own_table(code)
         guest = table.telling.audience.at(None)[0]
         for _ in range(2000):  # far more than the network keeps on its way
             guest.send("x" * 50_000)

@@ -53,7 +53,7 @@ def finished() -> Finished:
                 path = f"/api/tables/{found.code}/{route}"
                 early = await server.ask("GET", path, expect=409)
                 assert early["error"] == "not_over"
-            found.seed = (await server.hub.table(found.code)).row.seed
+            found.seed = (await server.hub.own_table(found.code)).row.seed
             found.people = [
                 await Client(server.ws, found.code, token).open() for token in found.tokens
             ]

@@ -136,7 +136,7 @@ async def test_unfinished_tables_are_known_after_a_restart(
     await store.close()
     again = SqlStore(database_url)
     await again.open()
-    assert sorted(await again.unfinished()) == ["a", "c"]
+    assert await again.unfinished() == 2
     assert await versions_of(again, "a") == [1]
     await again.close()
 

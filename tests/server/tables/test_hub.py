@@ -31,7 +31,7 @@ def test_a_table_that_nobody_visits_leaves_memory_and_comes_back_as_it_was() -> 
                 await table.ask(Leave(guest))
             await until(lambda: here.hub.live == [])
             assert table.course is not None
-            again = await here.hub.table(table.row.code)
+            again = await here.hub.own_table(table.row.code)
             assert again is not table
             assert again.course is not None
             assert again.course.game.key() == table.course.game.key()
@@ -52,7 +52,7 @@ def test_a_table_is_brought_back_once_however_many_ask() -> None:
         async with room() as here:
             table, _, _ = await started(here)
             table.close("test")
-            found = await asyncio.gather(*(here.hub.table(table.row.code) for _ in range(10)))
+            found = await asyncio.gather(*(here.hub.own_table(table.row.code) for _ in range(10)))
             assert len({id(each) for each in found}) == 1
             assert here.hub.live == [found[0]]
 
@@ -64,7 +64,7 @@ def test_a_lobby_comes_back_too() -> None:
         async with room() as here:
             table, people = await here.table(WISH, others=2)
             table.close("test")
-            again = await here.hub.table(table.row.code)
+            again = await here.hub.own_table(table.row.code)
             assert again.course is None
             await again.ask(Start(people[0].token))
             assert again.course is not None
@@ -84,7 +84,7 @@ def test_a_damaged_table_is_kept_and_refused() -> None:
             events[3] = replace(events[3], move="end")
             for _ in range(2):
                 with pytest.raises(Refused) as caught:
-                    await here.hub.table(table.row.code)
+                    await here.hub.own_table(table.row.code)
                 assert caught.value.fault is Fault.TABLE_DAMAGED
             assert here.store.stored[table.row.code] == events
             assert len(events) == 12
@@ -95,7 +95,11 @@ def test_a_damaged_table_is_kept_and_refused() -> None:
 def test_an_unknown_code_is_no_table() -> None:
     async def go() -> None:
         async with room() as here:
-            for asking in (here.hub.table("nix"), here.hub.info("nix"), here.hub.again("nix", "")):
+            for asking in (
+                here.hub.own_table("nix"),
+                here.hub.info("nix"),
+                here.hub.again("nix", ""),
+            ):
                 with pytest.raises(Refused) as caught:
                     await asking
                 assert caught.value.fault is Fault.NO_TABLE
@@ -110,7 +114,7 @@ def test_after_closing_nothing_is_served() -> None:
             await here.hub.close()
             assert all(guest.dismissed for guest in guests)
             with pytest.raises(Refused) as caught:
-                await here.hub.table(table.row.code)
+                await here.hub.own_table(table.row.code)
             assert caught.value.fault is Fault.SHUTTING_DOWN
 
     asyncio.run(go())
@@ -127,7 +131,7 @@ def test_the_same_people_meet_at_one_next_table() -> None:
             code = codes.pop()
             assert guests[3].last("table")["table"]["next"] == code
             assert (await here.hub.info(table.row.code)).next == code
-            following = await here.hub.table(code)
+            following = await here.hub.own_table(code)
             assert following.row.status == "lobby"
             for seat, person in enumerate(people):
                 guest = FakeGuest()

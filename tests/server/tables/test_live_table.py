@@ -327,7 +327,7 @@ def test_another_process_at_the_same_table_is_noticed() -> None:
             await must_refuse(table, Move(guests[seat], 1, 0, move), Fault.SHUTTING_DOWN)
             assert table.closed
             assert all(guest.dismissed for guest in guests)
-            assert await here.hub.table(table.row.code) is not table
+            assert await here.hub.own_table(table.row.code) is not table
 
     asyncio.run(go())
 
@@ -413,7 +413,7 @@ def test_a_stored_move_that_cannot_be_told_brings_everybody_back(
             monkeypatch.setattr(table.log, "catch_up", lambda game: 1 / 0)
             await table.ask(Move(guests[seat], 1, 0, move))
             assert all(guest.dismissed for guest in guests)
-            again = await here.hub.table(table.row.code)
+            again = await here.hub.own_table(table.row.code)
             assert again is not table
             assert again.version == 1
             back = FakeGuest()
@@ -485,7 +485,7 @@ def test_what_is_not_known_to_be_stored_is_not_called_unchanged() -> None:
             assert table.closed, "it is read again as it is stored"
             assert all(guest.dismissed for guest in guests)
             here.store.failing = None
-            again = await here.hub.table(table.row.code)
+            again = await here.hub.own_table(table.row.code)
             again_guest = FakeGuest()
             await again.ask(Enter(again_guest, "", 0))
             here.store.failing = DatabaseUnavailable("no disk")

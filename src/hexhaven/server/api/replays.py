@@ -11,8 +11,6 @@ from starlette.responses import Response
 from ..errors import Fault, Refused
 from ..limits import Limits
 from ..stories import Stories
-from ..tables.course import Course
-from ..tables.hub import Hub
 from ..wire import ReplayStory
 from .common import PROBLEMS, Code, Tables, address_of
 
@@ -25,7 +23,7 @@ LONGEST_RECORD: Final = 10_000
 @router.get("/tables/{code}/record")
 async def record(code: Code, hub: Tables) -> Response:
     """The record of a finished game: header, moves, seed; anybody can replay and check it."""
-    course = await _finished(hub, code)
+    course = await hub.finished(code)
     headers = {"Content-Disposition": f'attachment; filename="hexhaven-{code}.json"'}
     return Response(course.game.record().to_json(), 200, headers, "application/json")
 
@@ -39,7 +37,7 @@ async def replay(code: Code, request: Request, hub: Tables) -> Response:
         limits: Limits = request.app.state.limits
         if not limits.replays.take(address_of(request)):
             raise Refused(Fault.TOO_FAST, "too many replays from one address; try again later")
-        record = (await _finished(hub, code)).game.record()
+        record = (await hub.finished(code)).game.record()
         story = await stories.of(code, record.to_json(), (await hub.info(code)).model_dump())
     return _answer(request, story)
 
@@ -60,13 +58,6 @@ async def upload(request: Request) -> Response:
     except ValueError:
         raise Refused(Fault.BAD_SETUP, "this is no record: it is no text") from None
     return _answer(request, await stories.told(text))
-
-
-async def _finished(hub: Hub, code: str) -> Course:
-    course = (await hub.table(code)).course
-    if course is None or not course.game.over:
-        raise Refused(Fault.NOT_OVER, "the record is shown when the game is over")
-    return course
 
 
 def _answer(request: Request, packed: bytes) -> Response:

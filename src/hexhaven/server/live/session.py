@@ -18,9 +18,8 @@ from ..errors import Fault, Refused
 from ..limits import Bucket, Limits
 from ..store.errors import DatabaseError, why_not_stored
 from ..tables.entering import Enter, Leave, LookAgain
-from ..tables.hub import Hub
+from ..tables.hub import Hub, Place
 from ..tables.playing import Move, TakeBack
-from ..tables.table import LiveTable
 from ..tables.talking import Say
 from ..wire import PROTOCOL, FromClient, Hello, Ping, PlayMove
 from ..wire import Say as SayMessage
@@ -55,9 +54,9 @@ class Session:
         self._hub = hub
         self._settings = settings
         self._metrics = hub.services.metrics
-        self._visited: LiveTable | None = None
+        self._visited: Place | None = None
         """Where a hello was said; it may have been refused."""
-        self._table: LiveTable | None = None
+        self._table: Place | None = None
         self._outbox = Outbox()
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._chat = Bucket(CHAT_RATE, CHAT_BURST)
@@ -214,11 +213,16 @@ class Session:
                 Fault.BAD_PROTOCOL,
                 f"this server speaks version {PROTOCOL} of the protocol; reload the page",
             )
-        self._visited = await self._hub.table(hello.table.lower())
-        await self._visited.ask(Enter(self, hello.token, hello.log))
+        try:
+            self._visited = await self._hub.table(hello.table.lower())
+            await self._visited.ask(Enter(self, hello.token, hello.log))
+        except Refused as refused:
+            if refused.fault in (Fault.SHUTTING_DOWN, Fault.UNAVAILABLE):
+                self.dismiss(GOING_AWAY, "come back")  # it is a matter of seconds
+            raise
         self._table = self._visited
 
-    async def _say(self, table: LiveTable, message: SayMessage) -> None:
+    async def _say(self, table: Place, message: SayMessage) -> None:
         if not self._chat.take() or not self._limits.chat.take(self._address):
             raise Refused(Fault.TOO_FAST, "too many lines; wait a moment")
         await table.ask(Say(self, message.id, message.text))

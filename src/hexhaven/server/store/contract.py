@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+if TYPE_CHECKING:
+    from .leases import Leases
 
 Status = Literal["lobby", "playing", "over"]
 
@@ -82,6 +85,10 @@ class ChatRow:
 class Store(Protocol):
     """Every method returns only after its change is safe on disk."""
 
+    @property
+    def leases(self) -> Leases | None:
+        """Who serves which table, where several processes can; None where one serves all."""
+
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
 
@@ -121,8 +128,8 @@ class Store(Protocol):
     async def listed(self, status: Status, limit: int = 50) -> list[TableRow]:
         """Tables whose settings say `listed`, the newest first."""
 
-    async def unfinished(self) -> list[str]:
-        """The codes of all tables that are being played, for the restart."""
+    async def unfinished(self) -> int:
+        """How many tables are being played."""
 
     async def ping(self) -> None:
         """Raise if nothing can be stored; for /healthz."""

@@ -17,7 +17,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -25,6 +25,7 @@ from . import changes
 from .contract import ChatRow, EventRow, Status, TableRow
 from .engines import prepare_file, reading_engine, use_wal, writing_engine
 from .errors import DatabaseUnavailable
+from .leases import LEASE_SECONDS, Leases
 from .migrate import migrate
 from .models import CHAT, EVENTS, TABLES
 from .rows import chat_of, event_of, table_of
@@ -39,8 +40,14 @@ class SqlStore:
     """Keeps tables in the database of a URL; see `contract.Store` for what the methods do."""
 
     def __init__(
-        self, url: str, *, measure: Measure | None = None, patience: float = PATIENCE
+        self,
+        url: str,
+        *,
+        measure: Measure | None = None,
+        patience: float = PATIENCE,
+        lease_seconds: float = LEASE_SECONDS,
     ) -> None:
+        self.lease_seconds = lease_seconds
         self.database = read_url(url)
         self.measure = measure
         """Hears of every transaction; may be set later."""
@@ -50,6 +57,7 @@ class SqlStore:
         self._reading: AsyncEngine | None = None
         self._writing: AsyncEngine | None = None
         self._writer: Writer | None = None
+        self.leases: Leases | None = None
 
     async def open(self) -> None:
         """Connect and bring the schema up to date; an open store stays as it is."""
@@ -71,6 +79,9 @@ class SqlStore:
         # A try on SQLite ends by itself, and cannot be stopped half-way.
         attempt = None if path is not None else max(1.0, self.patience / 2)
         self._writer = Writer(self._writing, self.patience, self._measured, attempt)
+        if self.database.kind == "postgresql":
+            self.leases = Leases(self._reading, self.lease_seconds)
+            self._writer.fences = self.leases.lost
 
     async def close(self) -> None:
         """Write what has been handed in, and disconnect."""
@@ -141,10 +152,10 @@ class SqlStore:
         async with self._reads() as connection:
             return [table_of(row) for row in await connection.execute(query)]
 
-    async def unfinished(self) -> list[str]:
-        query = select(TABLES.c.code).where(TABLES.c.status == "playing").order_by(TABLES.c.created)
+    async def unfinished(self) -> int:
+        query = select(func.count()).select_from(TABLES).where(TABLES.c.status == "playing")
         async with self._reads() as connection:
-            return list(await connection.scalars(query))
+            return int(await connection.scalar(query) or 0)
 
     async def ping(self) -> None:
         await self._write(Write("", more=changes.probe(time.time())))

@@ -91,6 +91,14 @@ class Start(Request[TableInfo]):
 
 
 @dataclass(frozen=True, slots=True)
+class Tell(Request[TableInfo]):
+    """What everybody may know of the table now."""
+
+    async def carry_out(self, table: LiveTable) -> TableInfo:
+        return table.telling.info()
+
+
+@dataclass(frozen=True, slots=True)
 class LinkNext(Request[None]):
     """The same people play again elsewhere: everybody here is told where."""
 
