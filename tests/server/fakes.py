@@ -80,6 +80,9 @@ class MemoryStore:
         if keep:
             del self.lines[code][:-keep]
 
+    async def forget_lines(self, code: str, seat: int, fence: int = 0) -> None:
+        self.lines[code] = [line for line in self.lines[code] if line.seat != seat]
+
     async def delete(self, code: str, fence: int = 0) -> None:
         self._fail()
         for kept in (self.tables, self.stored, self.lines):

@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
 
 import httpx
 import pytest
@@ -214,7 +215,8 @@ if "postgresql" in DATABASES:
 def workers_of(parent: Server) -> list[int]:
     """The processes that a process has started; only those that serve."""
     assert parent.process is not None
-    listing = os.popen(f"ps -o pid=,args= --ppid {parent.process.pid}").read()
+    words = ["ps", "-o", "pid=,args=", "--ppid", str(parent.process.pid)]
+    listing = subprocess.run(words, capture_output=True, text=True, check=False).stdout
     return [int(line.split()[0]) for line in listing.splitlines() if " serve " in line]
 
 

@@ -58,6 +58,7 @@ const INFO: TableInfo = {
     present: true,
     stand_in: false,
     host: seat === 0,
+    muted: false,
   })),
   watchers: 0,
   seed_hash: "",
@@ -65,6 +66,8 @@ const INFO: TableInfo = {
   turn: 1,
   winner: null,
   next: "",
+  waiting: [],
+  chat: "everybody",
 };
 
 let table: TableModel;

@@ -19,6 +19,7 @@ from hexhaven.cli.errors import CommandError, one_line
 COMMANDS: Final = {
     "play": ("hexhaven.cli.play", "play in the browser or the terminal, with people and bots"),
     "serve": ("hexhaven.cli.serve", "host the browser table for others"),
+    "admin": ("hexhaven.cli.admin", "look after the database of a server"),
     "rules": ("hexhaven.cli.rules", "list, show and search the numbered rules"),
     "replay": ("hexhaven.cli.replay", "replay a record and verify its moves and dice"),
     "simulate": ("hexhaven.cli.simulate", "let bots play many games"),

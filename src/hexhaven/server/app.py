@@ -11,7 +11,7 @@ from starlette.responses import Response
 import hexhaven
 
 from . import pages, problems
-from .api import catalogue, health, replays, tables
+from .api import catalogue, health, me, replays, tables
 from .errors import Fault
 from .limits import Limits
 from .live import socket
@@ -64,7 +64,14 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     app.state.metrics = metrics
     app.state.limits = limits
     problems.install(app)
-    for router in (catalogue.router, tables.router, replays.router, health.router, socket.router):
+    for router in (
+        catalogue.router,
+        tables.router,
+        me.router,
+        replays.router,
+        health.router,
+        socket.router,
+    ):
         app.include_router(router)
     _add_pages(app)
     app.add_middleware(Guard, settings=settings, limits=limits)

@@ -63,6 +63,9 @@ Name = Annotated[
 Number = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
 Colour = Literal["red", "blue", "white", "orange", "green", "brown"]
 Status = Literal["lobby", "playing", "over"]
+ChatMode = Literal["everybody", "seated", "nobody"]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+TableCode = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 
 
 class Incoming(BaseModel):
@@ -298,6 +301,8 @@ class TableSettings(Incoming):
     """How long bots wait before they move, so that people can follow."""
     listed: bool = False
     """Whether everybody finds the table under "watch"."""
+    chat: ChatMode = "everybody"
+    """Who may talk at first; the host can change it."""
 
 
 class SeatWish(Incoming):
@@ -336,6 +341,59 @@ class ChangeSelf(Incoming):
     colour: Colour | None = None
 
 
+class HouseOrder(Incoming):
+    """What the host orders: silence for somebody, or for all; or that somebody goes."""
+
+    action: Literal["chat", "mute", "unmute", "remove", "ban"]
+    chat: ChatMode = "everybody"
+    """For `chat`: who may talk from now on."""
+    seat: int | None = Field(default=None, ge=0, le=7)
+    """For the others: the person at this seat …"""
+    line: Number | None = None
+    """… or the spectator who has said this line of chat."""
+
+
+class CarriedTable(Incoming):
+    """A seat on its way from one browser to another."""
+
+    code: TableCode
+    token: Annotated[str, StringConstraints(max_length=64)]
+    """"": a table that is only watched."""
+    seat: int | None = Field(default=None, ge=0, le=7)
+    variant: str = Field(default="", max_length=200)
+    name: str = Field(default="", max_length=LONGEST_NAME)
+    status: Status = "lobby"
+
+
+class Carried(Incoming):
+    tables: list[CarriedTable] = Field(min_length=1, max_length=60)
+
+
+class RecoveryCode(Outgoing):
+    code: str
+    """Good once."""
+    seconds: int
+    """And for so long."""
+
+
+class TakeSeats(Incoming):
+    code: str = Field(min_length=1, max_length=40)
+
+
+class SeatKey(Incoming):
+    code: TableCode
+    token: Token
+
+
+class ForgetMe(Incoming):
+    tables: list[SeatKey] = Field(max_length=60)
+
+
+class Forgotten(Outgoing):
+    tables: list[str]
+    """Where it is done."""
+
+
 class Seated(Outgoing):
     """The answer to creating and joining: keep the token, it is shown only here."""
 
@@ -355,6 +413,8 @@ class SeatInfo(Outgoing):
     stand_in: bool = False
     """A bot plays for the absent person."""
     host: bool = False
+    muted: bool = False
+    """The host has silenced this person."""
 
 
 class TableInfo(Outgoing):
@@ -376,6 +436,10 @@ class TableInfo(Outgoing):
     winner: int | None = None
     next: str = ""
     """The code of the table where the same people play again; their tokens are good there too."""
+    waiting: list[int] = []
+    """The seats that the game waits for; of a table that nobody looks at, the seat on turn."""
+    chat: ChatMode = "everybody"
+    """Who may talk."""
 
 
 class Tables(Outgoing):
@@ -554,6 +618,7 @@ class TableNews(Outgoing):
     turn: int
     winner: int | None
     next: str
+    chat: ChatMode
 
 
 class TableChanged(Versioned):

@@ -22,6 +22,7 @@ export const USUAL: Required<TableSettings> = {
   absent_after: 60,
   pace: "normal",
   listed: false,
+  chat: "everybody",
 };
 
 /** The bots that can play a variant. */

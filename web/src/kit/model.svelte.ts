@@ -53,6 +53,8 @@ export interface Rolled {
 export class TableModel {
   readonly code: string;
   info: TableInfo | null = $state.raw(null);
+  /** Whether this browser has the key of the table, with a seat or without. */
+  host = $state(false);
   seat: number | null = $state(null);
   view: View | null = $state.raw(null);
   log: Entry[] = $state.raw([]);
@@ -246,6 +248,7 @@ export class TableModel {
   #welcome(welcome: Welcome): void {
     this.barred = null;
     this.version = welcome.version;
+    this.host = welcome.host;
     if (this.seat !== null && welcome.seat === null) this.#rise(welcome.host);
     this.seat = welcome.seat;
     this.view = welcome.view;

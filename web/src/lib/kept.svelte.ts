@@ -70,6 +70,12 @@ export function forget(code: string): void {
   write(recall<KeptTable[]>(TABLES, kept.tables).filter((table) => table.code !== code));
 }
 
+/** Nothing is kept any more: neither tables nor who this person is. */
+export function forgetEverything(): void {
+  write([]);
+  introduce({ name: "", colour: null });
+}
+
 /** Remember how this person likes to be called and seen. */
 export function introduce(me: Me): void {
   kept.me = me;

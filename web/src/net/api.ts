@@ -1,12 +1,17 @@
 /** The server's HTTP side: one function per route. A refusal is thrown as an `ApiProblem`. */
 import type {
+  Carried,
   Catalogue,
   ChangeSeat,
   ChangeSelf,
   CreateTable,
   Fault,
+  ForgetMe,
+  Forgotten,
+  HouseOrder,
   JoinTable,
   Problem,
+  RecoveryCode,
   ReplayStory,
   RuleTexts,
   Seated,
@@ -73,6 +78,11 @@ export const api = {
     ask<TableInfo>(`${at(code)}/seats/${seat}`, { method: "PUT", body, token }),
   changeMe: (code: string, token: string, body: ChangeSelf) =>
     ask<TableInfo>(`${at(code)}/me`, { method: "PATCH", body, token }),
+  order: (code: string, token: string, body: HouseOrder) =>
+    ask<TableInfo>(`${at(code)}/house`, { method: "POST", body, token }),
+  carry: (body: Carried) => ask<RecoveryCode>("/me/carry", { method: "POST", body }),
+  take: (code: string) => ask<Carried>("/me/take", { method: "POST", body: { code } }),
+  forget: (body: ForgetMe) => ask<Forgotten>("/me/forget", { method: "POST", body }),
   leave: (code: string, token: string) =>
     ask<TableInfo>(`${at(code)}/leave`, { method: "POST", token }),
   start: (code: string, token: string) =>

@@ -30,6 +30,7 @@ const FINAL: ReadonlySet<Fault> = new Set<Fault>([
   "bad_protocol",
   "no_table",
   "bad_token",
+  "banned",
   "table_damaged",
 ]);
 

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: c92158b4f46a562b26ba8c028433e84baccf085b8acd4053ddfccaaa627384ef
+// Schema: 138541686324f1ead1c2cf70124e9daa7b2a1e50a1ee280176d017abe48a8783
 
 export const PROTOCOL = 2;
 
@@ -53,6 +53,27 @@ export interface BotInfo {
    * What it can play; empty: everything.
    */
   variants: string[];
+}
+export interface Carried {
+  /**
+   * @minItems 1
+   * @maxItems 60
+   */
+  tables: CarriedTable[];
+}
+/**
+ * A seat on its way from one browser to another.
+ */
+export interface CarriedTable {
+  code: string;
+  /**
+   * "": a table that is only watched.
+   */
+  token: string;
+  seat?: number | null;
+  variant?: string;
+  name?: string;
+  status?: "lobby" | "playing" | "over";
 }
 /**
  * What can be played, and with whom.
@@ -187,6 +208,10 @@ export interface TableSettings {
    * Whether everybody finds the table under "watch".
    */
   listed?: boolean;
+  /**
+   * Who may talk at first; the host can change it.
+   */
+  chat?: "everybody" | "seated" | "nobody";
 }
 /**
  * Who should sit at a seat of a new table.
@@ -278,6 +303,22 @@ export interface Entry {
   move: string;
   effects: Effect[];
 }
+export interface ForgetMe {
+  /**
+   * @maxItems 60
+   */
+  tables: SeatKey[];
+}
+export interface SeatKey {
+  code: string;
+  token: string;
+}
+export interface Forgotten {
+  /**
+   * Where it is done.
+   */
+  tables: string[];
+}
 /**
  * One step of a replay: apply `changes` to the view before it.
  */
@@ -368,6 +409,24 @@ export interface HexPlace {
   x: number;
   y: number;
   nodes: number[];
+}
+/**
+ * What the host orders: silence for somebody, or for all; or that somebody goes.
+ */
+export interface HouseOrder {
+  action: "chat" | "mute" | "unmute" | "remove" | "ban";
+  /**
+   * For `chat`: who may talk from now on.
+   */
+  chat?: "everybody" | "seated" | "nobody";
+  /**
+   * For the others: the person at this seat …
+   */
+  seat?: number | null;
+  /**
+   * … or the spectator who has said this line of chat.
+   */
+  line?: number | null;
 }
 export interface JoinTable {
   name: string;
@@ -505,6 +564,16 @@ export interface Spot {
   place: "hex" | "node" | "edge" | "slot";
   id: number;
 }
+export interface RecoveryCode {
+  /**
+   * Good once.
+   */
+  code: string;
+  /**
+   * And for so long.
+   */
+  seconds: number;
+}
 /**
  * A whole finished game, everything open.
  */
@@ -553,6 +622,14 @@ export interface TableInfo {
    * The code of the table where the same people play again; their tokens are good there too.
    */
   next: string;
+  /**
+   * The seats that the game waits for; of a table that nobody looks at, the seat on turn.
+   */
+  waiting: number[];
+  /**
+   * Who may talk.
+   */
+  chat: "everybody" | "seated" | "nobody";
 }
 export interface SeatInfo {
   seat: number;
@@ -569,6 +646,10 @@ export interface SeatInfo {
    */
   stand_in: boolean;
   host: boolean;
+  /**
+   * The host has silenced this person.
+   */
+  muted: boolean;
 }
 /**
  * All that one seat, or a spectator, may know.
@@ -695,6 +776,7 @@ export interface TableNews {
   turn: number;
   winner: number | null;
   next: string;
+  chat: "everybody" | "seated" | "nobody";
 }
 export interface Tables {
   tables: TableInfo[];
@@ -703,6 +785,9 @@ export interface TakeBack {
   type: "take_back";
   id: number;
   version: number;
+}
+export interface TakeSeats {
+  code: string;
 }
 /**
  * What a move has changed: apply `changes` to the view of version - 1.

@@ -9,8 +9,9 @@ from fastapi import APIRouter, Path, Request, Response
 from ..errors import Fault, Refused
 from ..limits import Limits
 from ..store.contract import Status
+from ..tables.house import Order
 from ..tables.seating import ChangeMe, ChangePlace, GiveUp, Join, Start
-from ..wire import ChangeSeat, ChangeSelf, CreateTable, JoinTable, Seated, TableInfo
+from ..wire import ChangeSeat, ChangeSelf, CreateTable, HouseOrder, JoinTable, Seated, TableInfo
 from ..wire import Tables as TableList
 from .common import PROBLEMS, Code, Tables, Token, address_of
 
@@ -49,7 +50,7 @@ async def join(code: Code, wish: JoinTable, request: Request, hub: Tables, token
     limits: Limits = request.app.state.limits
     if not limits.joins.take(address_of(request)):
         raise Refused(Fault.TOO_FAST, "too many joins from one address; try again later")
-    return await hub.ask(code, Join(wish, token))
+    return await hub.ask(code, Join(wish, token, address_of(request)))
 
 
 @router.put("/{code}/seats/{seat}")
@@ -68,6 +69,12 @@ async def change_seat(
 async def change_self(code: Code, wish: ChangeSelf, hub: Tables, token: Token) -> TableInfo:
     """Take another name or colour."""
     return await hub.ask(code, ChangeMe(wish, token))
+
+
+@router.post("/{code}/house")
+async def house(code: Code, wish: HouseOrder, hub: Tables, token: Token) -> TableInfo:
+    """The host silences somebody, or everybody; or sends somebody away, for good with `ban`."""
+    return await hub.ask(code, Order(wish, token))
 
 
 @router.post("/{code}/leave")

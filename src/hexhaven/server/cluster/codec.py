@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from ..errors import Fault, Refused
 from ..tables.audience import Guest
 from ..tables.entering import Enter, Leave, LookAgain
+from ..tables.house import Forget, Order
 from ..tables.playing import Move, TakeBack
 from ..tables.request import Request
 from ..tables.seating import (
@@ -24,17 +25,18 @@ from ..tables.seating import (
     Tell,
 )
 from ..tables.talking import Say
-from ..wire import ChangeSeat, ChangeSelf, JoinTable, Seated, TableInfo
+from ..wire import ChangeSeat, ChangeSelf, HouseOrder, JoinTable, Seated, TableInfo
 
 KINDS: Final[dict[str, Any]] = {
     kind.__name__: kind
     for kind in (
         *(Enter, Leave, LookAgain, Move, TakeBack, Say, Join, ChangeMe, ChangePlace, GiveUp),
-        *(Start, LinkNext, Tell),
+        *(Start, LinkNext, Tell, Order, Forget),
     )
 }
 MODELS: Final[dict[str, type[BaseModel]]] = {
-    model.__name__: model for model in (JoinTable, ChangeSelf, ChangeSeat, Seated, TableInfo)
+    model.__name__: model
+    for model in (JoinTable, ChangeSelf, ChangeSeat, HouseOrder, Seated, TableInfo)
 }
 
 

@@ -215,7 +215,7 @@ class Session:
             )
         try:
             self._visited = await self._hub.table(hello.table.lower())
-            await self._visited.ask(Enter(self, hello.token, hello.log))
+            await self._visited.ask(Enter(self, hello.token, hello.log, self._address))
         except Refused as refused:
             if refused.fault in (Fault.SHUTTING_DOWN, Fault.UNAVAILABLE):
                 self.dismiss(GOING_AWAY, "come back")  # it is a matter of seconds

@@ -38,6 +38,16 @@ def forget_chat(code: str, number: int) -> Change:
     return change
 
 
+def forget_lines(code: str, seat: int) -> Change:
+    """Delete what a seat has said."""
+
+    async def change(connection: AsyncConnection) -> None:
+        said = (CHAT.c.code == code) & (CHAT.c.seat == seat)
+        await connection.execute(delete(CHAT).where(said))
+
+    return change
+
+
 def delete_table(code: str) -> Change:
     """Delete a table with everything that hangs on it, the latest events first."""
 

@@ -43,6 +43,8 @@ class TableRow:
     seats: tuple[SeatRow, ...] = ()
     winner: int | None = None
     turn: int = 0
+    on_turn: int | None = None
+    """The seat that the game waited for when a turn last began."""
     modules: dict[str, int] = field(default_factory=dict)
     """Name and version of every module, once play has begun: a game goes on by the rules with which
     it was begun. Empty in tables that were begun before this was stored."""
@@ -136,6 +138,9 @@ class Store(Protocol):
 
     async def delete(self, code: str, fence: int = 0) -> None:
         """Forget a table with everything that happened at it."""
+
+    async def forget_lines(self, code: str, seat: int, fence: int = 0) -> None:
+        """Delete what a seat has said."""
 
     async def outdated(self, status: Status, before: float, limit: int = 100) -> list[str]:
         """Tables of a status at which nothing has happened since a time."""

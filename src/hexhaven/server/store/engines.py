@@ -24,6 +24,7 @@ MORE_READERS: Final = 4
 BUSY_SECONDS: Final = 2
 """How long SQLite waits for another process that writes, such as a backup, before the next try."""
 CONNECT_SECONDS: Final = 10
+IDLE_MILLISECONDS: Final = 5_000
 ANSWER_SECONDS: Final = 30
 """A statement that PostgreSQL does not answer in this time counts as an outage."""
 
@@ -115,7 +116,12 @@ def _postgresql_engine(database: Database, options: dict[str, Any]) -> AsyncEngi
         connect_args={
             "timeout": CONNECT_SECONDS,
             "command_timeout": ANSWER_SECONDS,
-            "server_settings": {"application_name": "hexhaven"},
+            "server_settings": {
+                "application_name": "hexhaven",
+                # A process that is stopped in the middle of a transaction must not keep its locks:
+                # others wait for them to take its tables over.
+                "idle_in_transaction_session_timeout": str(IDLE_MILLISECONDS),
+            },
         },
         **options,
     )

@@ -50,6 +50,7 @@ TABLES: Final = Table(
     Column("turn", Integer, nullable=False),
     # Name and version of every module, once play has begun; empty in tables of the first release.
     Column("modules", JSON, nullable=False, server_default="{}"),
+    Column("on_turn", Integer),
     # What the host has ordered: who may not talk, who may not come back, whether there is chat.
     Column("house", JSON, nullable=False, server_default="{}"),
     Index("tables_by_status", "status", "listed", "created"),

@@ -33,6 +33,7 @@ def saved_values(table: TableRow) -> Values:
         "status": table.status,
         "winner": table.winner,
         "turn": table.turn,
+        "on_turn": table.on_turn,
         "host_hash": table.host_hash,
         "modules": table.modules,
         "house": table.house,
@@ -55,6 +56,7 @@ def table_of(row: Row[Any]) -> TableRow:
         seats=tuple(SeatRow(**seat) for seat in row.seats),
         winner=row.winner,
         turn=row.turn,
+        on_turn=row.on_turn,
         modules=row.modules,
         house=row.house,
     )

@@ -13,7 +13,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -114,6 +114,9 @@ class SqlStore:
         more = changes.forget_chat(code, old) if keep and old > 0 else None
         await self._write(Write(code, line=line, more=more, fence=fence))
 
+    async def forget_lines(self, code: str, seat: int, fence: int = 0) -> None:
+        await self._write(Write(code, more=changes.forget_lines(code, seat), fence=fence))
+
     async def delete(self, code: str, fence: int = 0) -> None:
         await self._write(Write(code, more=changes.delete_table(code), fence=fence))
 
@@ -159,6 +162,25 @@ class SqlStore:
 
     async def ping(self) -> None:
         await self._write(Write("", more=changes.probe(time.time())))
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection that reads, one snapshot as long as it is held; for the caretaker."""
+        return self._reads()
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction beside the writer; for the caretaker, when nobody plays."""
+        assert self._writing is not None
+        async with self._writing.begin() as connection:
+            yield connection
+
+    async def statement(self, words: str) -> None:
+        """A statement that can be in no transaction."""
+        assert self._writing is not None
+        async with self._writing.connect() as connection:
+            raw = await connection.get_raw_connection()
+            assert raw.driver_connection is not None
+            await raw.driver_connection.execute(words)
 
     def _measured(self, requests: int, seconds: float) -> None:
         if self.measure is not None:

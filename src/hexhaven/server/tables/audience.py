@@ -34,6 +34,7 @@ class Audience:
     def __init__(self) -> None:
         self._places: dict[Guest, Viewer] = {}
         self._badges: dict[Guest, str] = {}
+        self._addresses: dict[Guest, str] = {}
 
     def __len__(self) -> int:
         return len(self._places)
@@ -41,16 +42,23 @@ class Audience:
     def __iter__(self) -> Iterator[Guest]:
         return iter(list(self._places))
 
-    def enter(self, guest: Guest, viewer: Viewer, badge: str = "") -> None:
+    def enter(self, guest: Guest, viewer: Viewer, badge: str = "", address: str = "") -> None:
         """Somebody comes, or looks from another place from now on; the badge is the hash of the
-        token that was shown, by which the host is known."""
+        token that was shown, by which the host is known, and the address a hash too."""
         self._places[guest] = viewer
         self._badges[guest] = badge
+        if address:
+            self._addresses[guest] = address
+
+    def address(self, guest: Guest) -> str:
+        """The hash of somebody's address; "" if it is not known."""
+        return self._addresses.get(guest, "")
 
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
         self._places.pop(guest, None)
         self._badges.pop(guest, None)
+        self._addresses.pop(guest, None)
 
     def badge(self, guest: Guest) -> str:
         """The hash of somebody's token; "" for those who came without one."""

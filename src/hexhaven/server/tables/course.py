@@ -49,6 +49,13 @@ class Course:
         return self.game.state.cells[TURN]
 
     @property
+    def waits_for(self) -> int | None:
+        """The seat on turn; before the first turn, the one that must decide."""
+        if self.on_turn >= 0:
+            return self.on_turn
+        return self.must[0] if self.must else None
+
+    @property
     def turn(self) -> int:
         """The number of the turn, 0 before the first."""
         cell = self.game.rules.layout.turns

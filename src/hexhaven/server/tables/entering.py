@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Fault, Refused
 from .audience import Guest
+from .banned import address_key, check_banned
 from .request import Request
 from .seats import is_host, seat_of
 from .tokens import hashed
@@ -23,13 +24,19 @@ class Enter(Request[None]):
     token: str
     known: int
     """How many entries of the log the client has for good."""
+    address: str = ""
 
     async def carry_out(self, table: LiveTable) -> None:
         seat = seat_of(table.row, self.token)
         if self.token and seat is None and not is_host(table.row, self.token):
             raise Refused(Fault.BAD_TOKEN, "this token fits no seat of the table")
         badge = hashed(self.token) if self.token else ""
-        table.telling.audience.enter(self.guest, seat, badge)
+        address = address_key(table.row, self.address)
+        if seat is None and not is_host(table.row, self.token):
+            check_banned(table.row, address)
+            if table.telling.audience.watchers >= table.services.settings.watchers:
+                raise Refused(Fault.TOO_FAST, "too many are watching this table already")
+        table.telling.audience.enter(self.guest, seat, badge, address)
         table.tending.follow_people()
         table.telling.welcome(self.guest, self.known)
 

@@ -10,6 +10,7 @@ from hexhaven.engine.rng import commitment
 
 from ..store.contract import ChatRow, SeatRow, TableRow
 from ..wire import ChatLine, SeatInfo, TableInfo, TableSettings
+from .banned import chat_mode
 from .seats import COLOURS
 
 
@@ -19,8 +20,11 @@ def table_info(
     stand_ins: Collection[int] = (),
     watchers: int = 0,
     next_table: str = "",
+    must: list[int] | None = None,
 ) -> TableInfo:
-    """A table as everybody may know it: no token, no hash of one, no seed."""
+    """A table as everybody may know it: no token, no hash of one, no seed. `must`: who has to
+    decide, where that is known."""
+    stored = [] if row.on_turn is None else [row.on_turn]
     return TableInfo(
         code=row.code,
         variant=row.variant,
@@ -35,6 +39,8 @@ def table_info(
         turn=row.turn,
         winner=row.winner,
         next=next_table,
+        waiting=[] if row.status != "playing" else stored if must is None else must,
+        chat=chat_mode(row),
     )
 
 
@@ -51,6 +57,7 @@ def _seat_info(
             "bot": seat.bot,
             "present": seat.seat in present or seat.kind == "bot",
             "stand_in": person and seat.seat in stand_ins and row.status == "playing",
+            "muted": person and seat.token_hash in row.house.get("muted", []),
             "host": person and seat.token_hash == row.host_hash,
         }
     )

@@ -33,6 +33,8 @@ from .seats import (
 from .tokens import hashed, new_code, new_token, next_code
 
 SEED_BITS: Final = 128
+NOBODY: Final = "—"
+"""The name of somebody who wants to be forgotten."""
 MOST_HEXES: Final = 200
 """Ten islands; every view carries the whole board."""
 CITED: Final = re.compile(r"\(([A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?)")
@@ -134,6 +136,22 @@ def left(row: TableRow, token: str) -> TableRow:
     return row
 
 
+def forgotten(row: TableRow, token: str) -> tuple[TableRow, int | None]:
+    """The table without anything about a person, and the seat that it was; a host who only watched
+    leaves the table to the others. After the game a nameless person has played."""
+    seat = seat_of(row, token)
+    if seat is None:
+        must_host(row, token)
+        people = [other for other in row.seats if other.kind == "person"]
+        return replace(row, host_hash=people[0].token_hash if people else ""), None
+    gone = left(row, token)
+    if row.status == "over":
+        gone = row.with_seat(replace(row.seats[seat], name=NOBODY, token_hash=""))
+    if gone.host_hash == hashed(token):
+        gone = replace(gone, host_hash="")
+    return gone, seat
+
+
 def started(row: TableRow, token: str) -> TableRow:
     """The table as it is when play begins."""
     must_host(row, token)
@@ -162,6 +180,7 @@ def again(row: TableRow, token: str) -> TableRow:
         created=time.time(),
         winner=None,
         turn=0,
+        on_turn=None,
         modules={},
     )
 

@@ -87,6 +87,8 @@ def running(table: LiveTable, guest: Guest) -> tuple[Course, int]:
         raise Refused(Fault.NOT_SEATED, "only those who sit at the table can play")
     if table.course is None:
         raise Refused(Fault.NOT_STARTED, "the game has not begun")
+    if table.row.status == "over" and not table.course.game.over:
+        raise Refused(Fault.GAME_OVER, "this table was closed")
     return table.course, seat
 
 

@@ -10,6 +10,7 @@ from ...engine.ints import Seat
 from ..store.contract import TableRow
 from ..wire import ChangeSeat, ChangeSelf, JoinTable, Seated, TableInfo
 from . import lobby
+from .banned import address_key, check_banned
 from .course import begun
 from .request import Request
 from .seats import is_host, seat_of
@@ -26,11 +27,13 @@ class Join(Request[Seated]):
 
     wish: JoinTable
     token: str
+    address: str = ""
 
     async def carry_out(self, table: LiveTable) -> Seated:
         seat = seat_of(table.row, self.token)
         if seat is not None:
             return Seated(code=table.row.code, seat=seat, token=self.token)
+        check_banned(table.row, address_key(table.row, self.address))
         token = self.token if is_host(table.row, self.token) else new_token()
         row, seat = lobby.joined(table.row, self.wish, token)
         await table.save(row)
@@ -84,7 +87,7 @@ class Start(Request[TableInfo]):
         # In a thread: rules that nobody plays yet are put together for it.
         row = await asyncio.to_thread(lobby.started, table.row, self.token)
         course = await asyncio.to_thread(begun, row)
-        await table.save(replace(row, turn=course.turn))
+        await table.save(replace(row, turn=course.turn, on_turn=course.waits_for))
         table.set_course(course)
         table.telling.welcome_all()
         return table.telling.info()

@@ -20,7 +20,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..store.contract import ChatRow, Conflict, EventRow, Store, TableRow
 from ..store.errors import DatabaseError, Unsure, why_not_stored
-from .audience import AWAY
+from .audience import AWAY, Guest
 from .bots import Thinking
 from .course import Course
 from .request import Request, Wake
@@ -65,6 +65,8 @@ class LiveTable:
         """How far the game has come; None before the start."""
         self.log: Chronicle | None = None
         self.chat: deque[ChatRow] = deque(chat, CHAT_KEPT)
+        self.speakers: dict[int, str] = {}
+        """The hash of the address of the spectator who said a line, for the host's orders."""
         self.next_table = next_table
         """Where the same people play again; "" while they do not."""
         self.closed = False
@@ -226,9 +228,16 @@ class LiveTable:
             self.close("come back and look")
 
     def _row_after(self, course: Course) -> TableRow:
-        if not course.game.over:
-            return replace(self.row, turn=course.turn)
-        return replace(self.row, turn=course.turn, status="over", winner=course.game.winner)
+        if course.game.over:
+            over = replace(self.row, turn=course.turn, status="over", winner=course.game.winner)
+            return replace(over, on_turn=None)
+        return replace(self.row, turn=course.turn, on_turn=course.waits_for)
+
+    def note_speaker(self, number: int, guest: Guest) -> None:
+        """Remember who has said a line, as long as newcomers are shown it."""
+        if self.telling.audience.place(guest) is None:
+            self.speakers[number] = self.telling.audience.address(guest)
+        self.speakers.pop(number - CHAT_KEPT, None)
 
     async def save(self, row: TableRow) -> None:
         """Store another row, then take it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..store.contract import ChatRow
 from .audience import Guest
+from .house import check_may_talk
 from .info import chat_line
 from .request import Request
 
@@ -24,6 +25,7 @@ class Say(Request[None]):
     text: str
 
     async def carry_out(self, table: LiveTable) -> None:
+        check_may_talk(table, self.guest)
         seat = table.telling.audience.place(self.guest)
         name = "" if seat is None else table.row.seats[seat].name
         number = table.chat[-1].number + 1 if table.chat else 1
@@ -31,6 +33,7 @@ class Say(Request[None]):
         kept = table.services.settings.chat_lines
         await table.services.store.say(table.row.code, line, kept, table.fence)
         table.chat.append(line)
+        table.note_speaker(number, self.guest)
         message = {"type": "chat", "version": table.version, "line": chat_line(line)}
         table.telling.audience.tell(message)
         table.telling.accept(self.guest, self.receipt)

@@ -46,6 +46,7 @@ class Telling:
             table.tending.stand_ins(),
             self.audience.watchers,
             table.next_table,
+            None if table.course is None else table.course.must,
         )
 
     def news(self) -> None:
@@ -56,7 +57,7 @@ class Telling:
         """
         table = self._table
         about = (
-            replace(table.row, turn=0),  # whose turn it is is seen in the view
+            replace(table.row, turn=0, on_turn=None),  # whose turn it is is seen in the view
             self.audience.present,
             table.tending.stand_ins(),
             table.next_table,

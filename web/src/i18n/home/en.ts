@@ -73,6 +73,31 @@ export const words: Words = {
   "home.mine.removed": "Removed. Your seat stays taken, but this browser has lost the key to it.",
   "home.mine.undo": "Undo",
   "home.mine.gone": "This table no longer exists.",
+  "home.turn.you": "your turn",
+  "home.turn.of": "waiting for {names}",
+  "home.devices": "Other devices",
+  "home.devices.hint":
+    "Your seats are known to this browser only. A code takes them to your phone or another computer.",
+  "home.devices.carry": "Carry my seats to another device",
+  "home.devices.code": "I have a code",
+  "home.devices.take": "Take my seats here",
+  "home.devices.show": {
+    one: "Scan the square with the other device, or type the code there. It is good once, for {n} minute.",
+    other:
+      "Scan the square with the other device, or type the code there. It is good once, for {n} minutes.",
+  },
+  "home.devices.qr": "The code as a square to scan",
+  "home.devices.careful": "Whoever has this code can sit in your seats. Show it to nobody.",
+  "home.devices.offered": "Take your seats to this device?",
+  "home.devices.offered.hint":
+    "The tables will then be under “My tables” here as well. The code can be used only once.",
+  "home.devices.taken": { one: "{n} table is here now.", other: "{n} tables are here now." },
+  "home.devices.delete": "Delete everything about me",
+  "home.devices.delete.hint":
+    "You leave all your tables; bots take your seats. Your name and what you said in chats are deleted on the server, and this browser forgets everything. This cannot be undone.",
+  "home.devices.delete.yes": "Delete",
+  "home.devices.keep": "Keep",
+  "home.devices.deleted": "Everything about you is deleted.",
   "home.status.lobby": "waiting for players",
   "home.status.playing": "turn {n}",
   "home.status.founding": "the first settlements",
