@@ -17,7 +17,7 @@ CLIENT      := src/hexhaven/server/static/.built
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help mutate play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
+.PHONY: help audit lock probe mutate play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -100,6 +100,21 @@ soak: $(READY) compile ## play thousands of random and greedy games of every gam
 		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
 			--games 1000 --greedy 100 || exit 1; \
 	done
+
+# Loopback only, and bounded: about ten minutes on a quiet machine with two cores.
+probe: $(READY) $(CLIENT) machine ## faults, load and attack: 30 kills, a process put to sleep, a ramp of tables
+	HEXHAVEN_KILLS=30 $(BIN)/python -m pytest -n 0 tests/server/test_many.py tests/server/live/test_crash.py \
+		tests/server/live/test_doors.py tests/server/live/test_fuzz.py tests/server/api/test_large_maps.py
+	$(BIN)/python bench/load.py --ramp 50,100,200 --seconds 20
+
+lock: $(READY) ## write requirements.lock anew, with the hashes of every package of the server
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --extra postgres -c constraints.txt --generate-hashes --universal \
+		--python-version 3.11 --quiet --no-header -o requirements.lock
+
+audit: $(READY) ## look the locked packages up in the list of known vulnerabilities
+	$(BIN)/python -m pip install --quiet pip-audit
+	$(BIN)/pip-audit --requirement requirements.lock --disable-pip
 
 compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
 

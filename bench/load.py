@@ -1,10 +1,13 @@
-"""Load: many tables with scripted people on one server process, measured from the outside.
+"""Load: many tables with scripted people on one or more server processes, seen from the outside.
 
     python bench/load.py                         200 tables, 800 sockets, about a minute
     python bench/load.py --tables 50 --think 0   as fast as the clients can
+    python bench/load.py --ramp 100,200,350,500  more and more tables, and where it breaks
+    python bench/load.py --servers 4             four processes on a PostgreSQL of its own
 
-The server runs in a process of its own (SQLite on disk, as `hexhaven serve` does); this process
-plays all the people. Every client checks that versions come without gap or repetition; at the end
+One server runs on SQLite on disk, as `hexhaven serve` does. The people are played by processes of
+their own (--clients): scripted people need more time than the server does, and one process of them
+would be what is measured. Each checks that versions come without gap or repetition; at the end
 the moves that were acknowledged are compared, table by table and in order, with what the database
 holds. The time of a move runs from sending it to its acknowledgement.
 """
@@ -14,15 +17,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import multiprocessing
 import os
 import random
-import sqlite3
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,6 +36,7 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from hexhaven.chronicle.changes import apply
+from hexhaven.server.store.sql import SqlStore
 from hexhaven.server.wire import PROTOCOL
 
 SEATS = 4
@@ -40,8 +46,22 @@ SERVER = """
 import sys
 from hexhaven.server.run import serve
 from hexhaven.server.settings import Settings
-serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), tables_per_hour=10**9))
+many = 10**9
+serve(
+    Settings(
+        database=sys.argv[1],
+        port=int(sys.argv[2]),
+        tables_per_hour=many,
+        joins_per_hour=many,
+        sockets_per_hour=many,
+        sockets_per_address=many,
+        connections_per_address=many,
+        bodies_per_address=many,
+    )
+)
 """
+BUCKET = re.compile(r'^hexhaven_move_stored_seconds_bucket\{le="([^"]+)"\} (\S+)$', re.MULTILINE)
+ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 20.0
 """Seconds after which a move counts as lost."""
 DULL = ("offer", "counter", "trade")
@@ -60,6 +80,8 @@ class Tally:
     faults: list[str] = field(default_factory=list)
     """Whatever must not happen: gaps, repetitions, lost connections."""
     over: int = 0
+    cpu: float = 0.0
+    """Seconds of processor time of the clients."""
 
 
 class Person:
@@ -195,30 +217,66 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def compare(database: Path, tally: Tally) -> int:
+def compare(rows_by_code: dict[str, list[tuple[int, int, str]]], tally: Tally) -> int:
     """The acknowledged moves against those stored; returns how many were compared."""
     found = 0
-    with sqlite3.connect(database) as connection:
-        for code, known in tally.acknowledged.items():
-            rows = connection.execute(
-                "select version, seat, move from events where code = ? order by version",
-                (code,),
-            ).fetchall()
-            if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
-                tally.faults.append(f"{code}: stored versions have gaps")
-            stored = {row[0]: (row[1], row[2]) for row in rows}
-            for version, seat, move in sorted(known):
-                found += 1
-                if stored.get(version) != (seat, move):
-                    tally.faults.append(f"{code}: {version} {move!r} is not what is stored")
+    for code, known in tally.acknowledged.items():
+        rows = rows_by_code[code]
+        if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
+            tally.faults.append(f"{code}: stored versions have gaps")
+        stored = {row[0]: (row[1], row[2]) for row in rows}
+        for version, seat, move in sorted(known):
+            found += 1
+            if stored.get(version) != (seat, move):
+                tally.faults.append(f"{code}: {version} {move!r} is not what is stored")
     return found
 
 
-async def play_all(people: list[Person], base: str, seconds: float) -> None:
-    """Let everybody play for a while."""
-    url = base.replace("http", "ws") + "/ws"
+async def play_all(people: list[Person], bases: list[str], seconds: float) -> None:
+    """Let everybody play for a while, through all servers in turn."""
+    urls = [base.replace("http", "ws") + "/ws" for base in bases]
     until = time.monotonic() + seconds
-    await asyncio.gather(*(person.play(url, until) for person in people))
+    await asyncio.gather(
+        *(person.play(urls[n % len(urls)], until) for n, person in enumerate(people))
+    )
+
+
+def play_share(given: tuple[list[tuple[str, int, str]], float, list[str], float]) -> Tally:
+    """What one process of people has measured."""
+    keys, think, bases, seconds = given
+    tally = Tally()
+    people = [Person(code, seat, token, think, tally) for code, seat, token in keys]
+    uvloop.run(play_all(people, bases, seconds))
+    tally.cpu = time.process_time()
+    return tally
+
+
+def together(tallies: list[Tally]) -> Tally:
+    """All that was measured; a table is played by one process."""
+    whole = Tally()
+    for tally in tallies:
+        whole.times += tally.times
+        whole.acknowledged.update(tally.acknowledged)
+        whole.faults += tally.faults
+        whole.over += tally.over
+        whole.cpu += tally.cpu
+        for name, many in tally.refused.items():
+            whole.refused[name] = whole.refused.get(name, 0) + many
+    return whole
+
+
+def inside(bases: list[str], part: float = 0.99) -> float:
+    """The server's own 99th percentile from the receipt of a move until it is stored, in ms: the
+    upper end of its histogram's bucket."""
+    counts: dict[float, float] = {}
+    for base in bases:
+        with urllib.request.urlopen(f"{base}/metrics", timeout=30) as answer:
+            text = answer.read().decode()
+        for end, many in BUCKET.findall(text):
+            counts[float(end)] = counts.get(float(end), 0.0) + float(many)
+    ends = sorted(counts)
+    wanted = part * counts[ends[-1]] if ends else 0.0
+    return next((end * 1000 for end in ends if counts[end] >= wanted), 0.0)
 
 
 def wait_for(base: str, process: subprocess.Popen[bytes]) -> None:
@@ -234,49 +292,109 @@ def wait_for(base: str, process: subprocess.Popen[bytes]) -> None:
     raise SystemExit("the server does not answer")
 
 
-def measure(tables: int, think: float, seconds: float, port: int) -> dict[str, Any]:
+class Servers:
+    """So many server processes, on SQLite or on a PostgreSQL server of their own."""
+
+    def __init__(self, count: int, port: int) -> None:
+        self.bases = [f"http://127.0.0.1:{port + number}" for number in range(count)]
+        self.processes: list[subprocess.Popen[bytes]] = []
+        self._count = count
+        self._port = port
+        self._folder = tempfile.TemporaryDirectory()
+        self._postgres: Any = None
+        self.database = Path(self._folder.name) / "load.db"
+        self.url = f"sqlite:///{self.database}"
+
+    def __enter__(self) -> Servers:
+        if self._count > 1:
+            sys.path.insert(0, str(ROOT))
+            from tests.postgres import PostgresServer, find_programs
+
+            programs = find_programs()
+            if programs is None:
+                raise SystemExit("several servers need PostgreSQL, which is not installed here")
+            self._postgres = PostgresServer(programs)
+            self._postgres.start()
+            self.url = self._postgres.url(self._postgres.take_database())
+        for number, base in enumerate(self.bases):
+            command = [sys.executable, "-c", SERVER, self.url, str(self._port + number)]
+            quiet = subprocess.DEVNULL
+            self.processes.append(subprocess.Popen(command, stdout=quiet, stderr=quiet))
+            wait_for(base, self.processes[-1])
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self.processes:
+            process.terminate()
+        for process in self.processes:
+            process.wait(60)
+        if self._postgres is not None:
+            self._postgres.remove()
+        self._folder.cleanup()
+
+    def sum(self, of: Callable[[int], float]) -> float:
+        """A figure of all processes together."""
+        return sum(of(process.pid) for process in self.processes)
+
+    def stored(self, codes: list[str]) -> dict[str, list[tuple[int, int, str]]]:
+        """(version, seat, move) of the events of tables, by their codes."""
+        return asyncio.run(self._stored(codes))
+
+    async def _stored(self, codes: list[str]) -> dict[str, list[tuple[int, int, str]]]:
+        store = SqlStore(self.url)
+        await store.open()
+        found = {}
+        for code in codes:
+            events = await store.events(code)
+            found[code] = [(event.version, event.seat, event.move) for event in events]
+        await store.close()
+        return found
+
+
+def measure(
+    tables: int, think: float, seconds: float, port: int, servers: int, clients: int
+) -> dict[str, Any]:
     """Run the load and return the figures."""
-    tally = Tally()
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "load.db"
-        base = f"http://127.0.0.1:{port}"
-        with open(os.devnull, "wb") as quiet:
-            command = [sys.executable, "-c", SERVER, f"sqlite:///{database}", str(port)]
-            server = subprocess.Popen(command, stdout=quiet, stderr=quiet)
-        try:
-            wait_for(base, server)
-            empty = memory(server.pid)
-            people: list[Person] = []
-            for _ in range(tables):
-                people.extend(seat_people(base, think, tally))
-            seated = memory(server.pid)
-            start, used = time.monotonic(), cpu_seconds(server.pid)
-            own = time.process_time()
-            uvloop.run(play_all(people, base, seconds))
-            spent = time.monotonic() - start
-            played = memory(server.pid)
-            used = cpu_seconds(server.pid) - used
-            own = time.process_time() - own
-        finally:
-            server.terminate()
-            server.wait(30)
-        compared = compare(database, tally)
+    with Servers(servers, port) as group:
+        empty = group.sum(memory)
+        people = [
+            person
+            for number in range(tables)
+            for person in seat_people(group.bases[number % servers], think, Tally())
+        ]
+        seated = group.sum(memory)
+        start, used = time.monotonic(), group.sum(cpu_seconds)
+        keys = [(person.code, person.seat, person.token) for person in people]
+        shares = [
+            [k for n, k in enumerate(keys) if n // SEATS % clients == c] for c in range(clients)
+        ]
+        with multiprocessing.get_context("spawn").Pool(clients) as pool:
+            given = [(share, think, group.bases, seconds) for share in shares if share]
+            tally = together(pool.map(play_share, given))
+        spent = time.monotonic() - start
+        played = group.sum(memory)
+        used = group.sum(cpu_seconds) - used
+        own = inside(group.bases)
+        compared = compare(group.stored(list(tally.acknowledged)), tally)
     times = sorted(tally.times)
     return {
         "tables": tables,
+        "servers": servers,
         "sockets": len(people),
         "think_s": think,
         "moves": len(times),
-        "moves_per_s": len(times) / spent,
+        "moves_per_s": len(times) / seconds,
         "median_ms": statistics.median(times),
         "p99_ms": times[int(len(times) * 0.99)],
         "worst_ms": times[-1],
+        "inside_p99_ms": own,
         "compared": compared,
         "faults": tally.faults,
         "refused": tally.refused,
         "finished": tally.over,
         "server_cpu_ms": used * 1000 / len(times),
-        "client_cpu_ms": own * 1000 / len(times),
+        "server_cores": used / spent,
+        "client_cpu_ms": tally.cpu * 1000 / len(times),
         "server_mb": played,
         "kb_per_table": (seated - empty) * 1024 / tables,
         "kb_per_table_played": (played - empty) * 1024 / tables,
@@ -286,22 +404,35 @@ def measure(tables: int, think: float, seconds: float, port: int) -> dict[str, A
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--ramp", metavar="N,N,…", help="so many tables, one after the other")
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds before a move")
     parser.add_argument("--seconds", type=float, default=45.0)
     parser.add_argument("--port", type=int, default=8701)
+    parser.add_argument("--servers", type=int, default=1, help="more than one: on PostgreSQL")
+    parser.add_argument("--clients", type=int, default=2, help="processes that play the people")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    found = measure(args.tables, args.think, args.seconds, args.port)
-    if args.json:
-        print(json.dumps(found))
-    else:
-        show(found)
-    return 1 if found["faults"] else 0
+    steps = [int(n) for n in args.ramp.split(",")] if args.ramp else [args.tables]
+    faults, broken = 0, 0
+    for tables in steps:
+        found = measure(tables, args.think, args.seconds, args.port, args.servers, args.clients)
+        print(json.dumps(found), flush=True) if args.json else show(found)
+        faults += len(found["faults"])
+        if found["p99_ms"] > AIM_LATE and not broken:
+            broken = tables
+    if args.ramp and not args.json:
+        word = f"breaks at {broken} tables" if broken else "holds at every step"
+        print(f"99th percentile under {AIM_LATE:g} ms: {word}")
+    return 1 if faults else 0
 
 
 def show(found: dict[str, Any]) -> None:
     """The figures in words."""
-    print(f"{found['tables']} tables, {found['sockets']} sockets, think {found['think_s']:g} s:")
+    servers = f"{found['servers']} server{'s' * (found['servers'] > 1)}"
+    print(
+        f"{found['tables']} tables, {found['sockets']} sockets, {servers}, "
+        f"think {found['think_s']:g} s:"
+    )
     print(f"  {found['moves']:,} moves acknowledged, {found['moves_per_s']:.0f} a second")
     print(
         f"  send to acknowledgement: median {found['median_ms']:.1f} ms (aim {AIM_MEDIAN:g}), "
@@ -310,8 +441,10 @@ def show(found: dict[str, Any]) -> None:
     )
     print(
         f"  processor time a move: server {found['server_cpu_ms']:.2f} ms, "
-        f"four clients {found['client_cpu_ms']:.2f} ms"
+        f"four clients {found['client_cpu_ms']:.2f} ms; the server used "
+        f"{found['server_cores']:.2f} cores"
     )
+    print(f"  inside the server, receipt to stored: 99 of 100 within {found['inside_p99_ms']:g} ms")
     print(f"  compared with the database: {found['compared']:,}; faults: {len(found['faults'])}")
     for fault in found["faults"][:10]:
         print("   ", fault)

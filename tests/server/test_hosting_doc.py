@@ -7,9 +7,9 @@ import re
 import shlex
 from pathlib import Path
 
-from hexhaven.cli import serve
+from hexhaven.cli import admin, serve
 from hexhaven.server.metrics import Metrics
-from hexhaven.server.settings import Settings
+from hexhaven.server.settings import LIMITS, Settings
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -44,6 +44,22 @@ def test_no_metric_is_invented() -> None:
     known = {family.name for family in Metrics().registry.collect()}
     for name in re.findall(r"`(hexhaven_[a-z_]+?)(?:_total)?`", PAGE):
         assert name in known
+
+
+def test_every_limit_is_listed_with_its_default() -> None:
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \| (`[^|]+) \|$", PAGE, re.MULTILINE)
+    listed = {name: words for _, words, names in rows for name in re.findall(r"`(\w+)`", names)}
+    assert set(listed) == set(LIMITS)
+    settings = Settings(database="sqlite://")
+    for name, words in listed.items():
+        value = getattr(settings, name)
+        shown = {"idle_after": value / 60, "largest_message": value / 1024}.get(name, value)
+        assert f"{shown:g}" in re.findall(r"[\d.]+", words), name
+
+
+def test_the_tasks_of_admin_are_listed() -> None:
+    for task in admin.TASKS:
+        assert re.search(rf"^\| .*`{task}\b.* \|", PAGE, re.MULTILINE), task
 
 
 def test_the_limits_are_those_of_the_settings() -> None:
