@@ -110,6 +110,11 @@ describe("playing cards", () => {
 
   test("why not", () => {
     const view = knightsView();
+    const waits = {
+      alchemist: "CK-PC-4 the alchemist is played before the roll",
+      spy: "CK-PC-8 nobody holds a progress card",
+    };
+    view.seats[0]!.cards["progress"] = { count: 2, waits };
     expect(whyNotPlayed(view, 0, "alchemist").key).toBe("before_roll");
     expect(whyNotPlayed(view, 0, "spy").key).toBe("nothing_to_do");
     view.on_turn = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { missing, thingsOf, whyNotNow, whyNotPlayed } from "../src/kit/costs";
 import type { View } from "../src/net/protocol";
-import { entry, move, viewOf } from "./table.helpers";
+import { move, viewOf } from "./table.helpers";
 
 function thing(view: View, name: string) {
   return thingsOf(view, 0).find((one) => one.name === name)!;
@@ -69,33 +69,31 @@ describe("why a development card cannot be played", () => {
   function view(): View {
     const found = viewOf("main");
     found.seats[0]!.cards["development"] = {
-      count: 2,
-      kinds: { knight: 2, road_building: 1, victory_point: 1 },
-      fresh: { knight: 0, road_building: 1 },
+      count: 4,
+      kinds: { knight: 2, road_building: 1, monopoly: 1, victory_point: 1 },
+      waits: {
+        road_building: "BASE-DEV-4 a card bought this turn cannot be played this turn",
+        knight: "BASE-DEV-3 one development card has been played this turn",
+        victory_point: "BASE-VP-1 it counts by itself",
+      },
     };
     return found;
   }
 
-  test("it was bought this turn", () => {
-    expect(whyNotPlayed(view(), 0, "road_building", []).key).toBe("fresh");
-  });
-
-  test("another one was played this turn, but not in an earlier one", () => {
-    const earlier = [entry(0, "knight"), entry(0, "end"), entry(1, "end"), entry(0, "roll")];
-    expect(whyNotPlayed(view(), 0, "knight", earlier).key).toBe("not_now");
-    expect(whyNotPlayed(view(), 0, "knight", [...earlier, entry(0, "knight")]).key).toBe(
-      "one_per_turn",
-    );
-  });
-
-  test("victory points count by themselves", () => {
-    expect(whyNotPlayed(view(), 0, "victory_point", []).key).toBe("counts_itself");
+  test.each([
+    ["road_building", "fresh"],
+    ["knight", "one_per_turn"],
+    ["victory_point", "counts_itself"],
+    ["monopoly", "not_now"],
+  ])("%s: as the view says it", (card, key) => {
+    expect(whyNotPlayed(view(), 0, card).key).toBe(key);
   });
 
   test("cards may be played before the roll, but not out of turn", () => {
     const early = view();
     early.prompt.step = "preroll";
-    expect(whyNotPlayed(early, 0, "road_building", []).key).toBe("fresh");
-    expect(whyNotPlayed(view(), 1, "knight", []).key).toBe("not_your_turn");
+    expect(whyNotPlayed(early, 0, "road_building").key).toBe("fresh");
+    expect(whyNotPlayed(early, 0, "monopoly").key).toBe("not_now");
+    expect(whyNotPlayed(view(), 1, "knight").key).toBe("not_your_turn");
   });
 });

@@ -298,6 +298,8 @@ def view_of(game: Game, viewer: Seat, unveiled: bool = False) -> dict[str, objec
     for module in rules.modules:
         module.scene(known, viewer, scene)
     actors = game.actors
+    if viewer in actors:
+        _add_refusals(game, viewer, scene)
     step = rules.step_name(game.state)
     prompt: dict[str, object] = {"step": step, "seats": actors}
     if game.state.agenda:
@@ -333,6 +335,15 @@ def view_of(game: Game, viewer: Seat, unveiled: bool = False) -> dict[str, objec
         "prompt": prompt,
         "moves": _scene_moves(game, viewer, scene.notes),
     }
+
+
+def _add_refusals(game: Game, viewer: Seat, scene: Scene) -> None:
+    """Why cards of a seat that decides cannot be played now: "RULE-1 reason" by card."""
+    for pile, card, move in scene.tries:
+        reason = game.rules.refuse(game.state, move)
+        shown = scene.cards[viewer].get(pile)
+        if reason and isinstance(shown, dict):
+            shown.setdefault("waits", {})[card] = reason
 
 
 def _scene_moves(game: Game, viewer: Seat, notes: dict[str, str]) -> list[dict[str, object]]:

@@ -7,7 +7,7 @@ labelled token.
 from __future__ import annotations
 
 from .board import Board
-from .ints import Hex, Owner, Seat
+from .ints import Hex, Move, Owner, Seat
 
 
 class Slot:
@@ -70,6 +70,8 @@ class Scene:
         """Per seat: where its points come from."""
         self.begun: dict[str, object] = {}
         """The place that a move in two steps has begun with."""
+        self.tries: list[tuple[str, str, int]] = []
+        """Of the viewer's own cards: pile, card and a move that would play it; see `attempt`."""
         self.notes: dict[str, str] = {}
         """What stands beside moves, by their texts: a price."""
 
@@ -87,6 +89,11 @@ class Scene:
             source: dict[str, object] = {"kind": kind, "many": many}
             source.update({"points": points, "what": what})
             self.sources[seat].append(source)
+
+    def attempt(self, pile: str, card: str, move: Move) -> None:
+        """A move that would play a card of the viewer's. Where the viewer decides and the rules
+        refuse it, the pile says why under `waits`, so that no client works it out."""
+        self.tries.append((pile, card, move))
 
     def begin(self, place: str, number: int) -> None:
         """A move goes on from this place: a piece was taken up, and asks where to."""

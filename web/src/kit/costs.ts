@@ -1,6 +1,6 @@
 /** What things cost, and why one of them cannot be had now, with the rule that says so. */
-import type { Entry, SeatView, View } from "../net/protocol";
-import { freshOf, kindsOf, some, tally, type Amounts } from "./cards";
+import type { SeatView, View } from "../net/protocol";
+import { kindsOf, some, tally, type Amounts } from "./cards";
 import { ANY, movesOf, selfArmed } from "./moves";
 import { extensionsOf } from "./registry.svelte";
 
@@ -132,30 +132,25 @@ export function whyNotNow(view: View, seat: number | null): Reason | null {
   return { key: "finish_first", rule: view.prompt.rule ?? "" };
 }
 
-/** Why a development card in hand cannot be played now. */
-export function whyNotPlayed(
-  view: View,
-  seat: number | null,
-  card: string,
-  log: readonly Entry[],
-): Reason {
-  if (card === "victory_point") return { key: "counts_itself", rule: "BASE-VP-1" };
-  const untimely = whyNotNow(view, seat);
-  if (untimely && view.prompt.step !== "preroll") return untimely;
-  const own = seat === null ? undefined : view.seats[seat];
-  const held = kindsOf(own, "development")?.[card] ?? 0;
-  if (held <= freshOf(own, card)) return { key: "fresh", rule: "BASE-DEV-4" };
-  if (playedThisTurn(own ? tally(own, "played") : {}, log, seat)) {
-    return { key: "one_per_turn", rule: "BASE-DEV-3" };
-  }
-  if (card === "road_building") return { key: "no_place", rule: "BASE-PROGRESS-2" };
-  return { key: "not_now", rule: "" };
+/** The rule that keeps a card in hand, as the view says it where its owner decides; "" for none. */
+export function waitsFor(own: SeatView | undefined, pile: string, card: string): string {
+  const waits = own?.cards[pile]?.["waits"] as Record<string, string> | undefined;
+  return waits?.[card]?.split(" ")[0] ?? "";
 }
 
-/** Whether a seat has played a card since the last turn ended; its played cards name the kinds. */
-function playedThisTurn(played: Amounts, log: readonly Entry[], seat: number | null): boolean {
-  for (let at = log.length - 1; at >= 0 && log[at]!.kind !== "end"; at--) {
-    if (log[at]!.seat === seat && played[log[at]!.kind]) return true;
-  }
-  return false;
+/** Words for the rules that keep a development card in hand. */
+const KEPT: Record<string, string> = {
+  "BASE-VP-1": "counts_itself",
+  "BASE-DEV-3": "one_per_turn",
+  "BASE-DEV-4": "fresh",
+  "BASE-PROGRESS-2": "no_place",
+};
+
+/** Why a development card in hand cannot be played now. */
+export function whyNotPlayed(view: View, seat: number | null, card: string): Reason {
+  const rule = waitsFor(seat === null ? undefined : view.seats[seat], "development", card);
+  const key = KEPT[rule];
+  if (key) return { key, rule };
+  const untimely = view.prompt.step === "preroll" ? null : whyNotNow(view, seat);
+  return untimely ?? { key: "not_now", rule };
 }

@@ -332,6 +332,8 @@ class Development(IslandModule):
                 shown["fresh"] = {
                     self.names[c]: cells[self.fresh + at + c] for c in range(self.size)
                 }
+                if not cells[OVER]:
+                    self._attempt(state, seat, shown, scene)
                 secret = max(cells[self.island.secret + seat], 0)
                 scene.credit(seat, "victory_point", secret, secret, "card")
             scene.cards[seat]["development"] = shown
@@ -339,6 +341,24 @@ class Development(IslandModule):
             scene.counters[seat]["played"] = {
                 self.names[c]: cells[played + c] for c in range(self.size) if cells[played + c]
             }
+
+    def _attempt(self, state: State, seat: Seat, shown: dict[str, object], scene: Scene) -> None:
+        """How each card in hand would be played; some never are (BASE-VP-1)."""
+        plenty: list[int] = []
+        self._list_plenty(state, plenty)
+        moves = {
+            KNIGHT_CARD: self.k_knight,
+            ROAD_BUILDING: self.k_roads,
+            YEAR_OF_PLENTY: plenty[0] if plenty else self.k_plenty,
+            MONOPOLY: self.k_monopoly,
+        }
+        for card in range(self.size):
+            if state.cells[self.held + seat * self.size + card] <= 0:
+                continue
+            if card in moves:
+                scene.attempt("development", self.names[card], moves[card])
+            elif self.names[card] == "victory_point":
+                shown["waits"] = {"victory_point": "BASE-VP-1 it counts by itself"}
 
     def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """Deal the cards that are neither played nor ours over the others and the deck."""

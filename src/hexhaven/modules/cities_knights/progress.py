@@ -106,6 +106,9 @@ class Progress(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.rules = rules
+        kinds = {kind.name: kind.number for kind in rules.layout.kinds}
+        self.played_by: list[int] = [kinds.get(name, NOBODY) for name in PROGRESS]
+        """For each card the kind of move that plays it; NOBODY for those that lie open at once."""
 
     # Questions
 
@@ -342,6 +345,10 @@ class Progress(IslandModule):
             }
             if seat == viewer or cells[OVER]:
                 shown["kinds"] = self._named(cells, self.held + KINDS * seat)
+            if seat == viewer and not cells[OVER]:
+                for kind in range(KINDS):
+                    if cells[self.held + KINDS * seat + kind] and self.played_by[kind] != NOBODY:
+                        scene.attempt("progress", PROGRESS[kind], self.played_by[kind])
             scene.cards[seat]["progress"] = shown
             points = self.shown + MANY_TRACKS * seat
             open_cards = [PROGRESS[c] for c in SHOWN_AT_ONCE if cells[points + deck_of(c)]]

@@ -1,6 +1,6 @@
 /** Playing progress cards: what a card still asks for, and why one cannot be played now. */
 import type { Move, View } from "../../net/protocol";
-import { whyNotNow, type Reason } from "../../kit/costs";
+import { waitsFor, whyNotNow, type Reason } from "../../kit/costs";
 import { wordsOf } from "../../kit/moves";
 
 /** How the moves of a card are chosen: at once, on the board, or by their words. */
@@ -15,14 +15,11 @@ export function wayOf(moves: readonly Move[]): Way {
   return first?.panel === "seats" ? "seat" : "word";
 }
 
-/** Before the roll only one card is played, and never afterwards. */
-const EARLY = "alchemist";
-
+/** In the own main step a card waits because its moment was before the roll, or it could do
+ * nothing; otherwise because of the moment. */
 export function whyNotPlayed(view: View, seat: number | null, card: string): Reason {
-  const step = view.prompt.step;
   const untimely = whyNotNow(view, seat);
-  if (card === EARLY && view.on_turn === seat && step !== "preroll") {
-    return { key: "before_roll", rule: "CK-CARD-ALCHEMIST-1" };
-  }
-  return untimely ?? { key: "nothing_to_do", rule: "CK-PC-8" };
+  if (untimely) return untimely;
+  const rule = waitsFor(seat === null ? undefined : view.seats[seat], "progress", card);
+  return { key: rule === "CK-PC-4" ? "before_roll" : "nothing_to_do", rule };
 }
