@@ -23,6 +23,8 @@ class Fleet:
             self.at.setdefault(b, []).append((edge, a))
         self.closing: list[int] = anchors
         self.anchors: set[int] = set(anchors)
+        self.outlets: list[int] = []
+        """Nodes from which a line could go on when that was last asked for."""
         self.free: list[int] | None = None
         """The ships that the lines leave free, once that has been asked for."""
 

@@ -148,8 +148,8 @@ class Sailing(SeafarersModule):
         homes = state.cells[at : at + state.cells[island.homes_built + seat]]
         allowed = island.content.ways[self.ships.ship].edges
         kinds = island.land.lay(state).edge
-        for node in [*fleet.at, *homes]:
-            if node not in homes and not island.passable(state, seat, node):
+        for node in [*fleet.outlets, *fleet.at, *homes]:  # the last ones are probably still good
+            if node in nodes or (node not in homes and not island.passable(state, seat, node)):
                 continue
             for edge in island.paths[node]:
                 if state.cells[island.way + edge] == NOBODY and allowed[kinds[edge]]:
@@ -158,6 +158,7 @@ class Sailing(SeafarersModule):
                         break
             if len(nodes) > ENDS:
                 break
+        fleet.outlets = nodes
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         place = move >> KIND_BITS
