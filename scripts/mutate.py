@@ -20,6 +20,7 @@ import os
 import random
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -334,6 +335,8 @@ def noticed(bench: Bench, mutant: Mutant, tests: dict[str, float]) -> bool:
     status = bench.run(files, {mutant.path: mutant.text}, limit, MUTATE_CHOICE=str(choice))
     if status == USAGE and PLUGIN in (bench.tree / "log.txt").read_text(encoding="utf-8"):
         raise Broken(f"{PLUGIN} cannot be imported any more")
+    if status == -signal.SIGTERM:
+        raise OutOfTime  # somebody ended it: that proves nothing
     return status != 0
 
 
