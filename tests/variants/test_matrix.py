@@ -20,10 +20,11 @@ from hexhaven.modules.matrix import (
     Row,
     across,
     consent,
+    named,
     plays,
     refused,
 )
-from hexhaven.modules.together import ROWS
+from hexhaven.modules.together import PENDING, ROWS
 from hexhaven.rulebook import catalogue
 
 PLAYABLE = [verdict.key for verdict in MATRIX.listing() if verdict.playable()]
@@ -93,6 +94,8 @@ def test_every_pair_and_every_triple_has_a_verdict() -> None:
     assert MATRIX.verdict("fishermen+cities-knights+seafarers/cloth").verdict == MISSING
 
 
+@pytest.mark.rule("COMBO-POLICY-1", "COMBO-POLICY-3", "COMBO-POLICY-8")
+@pytest.mark.rule("COMBO-POLICY-17", "COMBO-POLICY-18", "COMBO-POLICY-19")
 @pytest.mark.parametrize(
     ("variant", "verdict", "rule"),
     [
@@ -103,7 +106,16 @@ def test_every_pair_and_every_triple_has_a_verdict() -> None:
         ("duel+base", REFUSED, "COMBO-POLICY-19"),
         ("dice+friends", REFUSED, "DICE-SETUP-5"),
         ("chess", REFUSED, ""),
-        ("cities-knights+corsica", MISSING, ""),
+        ("cities-knights+corsica", REFUSED, "COMBO-POLICY-18"),
+        ("fishermen+rivers+caravans", REFUSED, "COMBO-POLICY-3"),
+        ("fishermen+rivers+cities-knights", REFUSED, "COMBO-POLICY-3"),
+        ("barbarian-attack+seafarers/cloth", REFUSED, "COMBO-BARB+SEA-1"),
+        ("barbarian-attack+cities-knights+seafarers/new-shores", REFUSED, "COMBO-POLICY-3"),
+        ("two-players+rivers+cities-knights", REFUSED, "COMBO-POLICY-8"),
+        ("two-players+seafarers/cloth", REFUSED, "COMBO-POLICY-8"),
+        ("friends+helpers+fishermen", REFUSED, "COMBO-POLICY-1"),
+        ("rivers+seafarers/wonders", REFUSED, "COMBO-RIVER+SEA-1"),
+        ("traders+seafarers/new-world+cities-knights", REFUSED, "COMBO-TRADE+SEA-1"),
         ("base+five-six+friends", PLAYS, "BASE-SETUP-18"),
     ],
 )
@@ -124,14 +136,15 @@ def test_a_row_for_exactly_these_says_nothing_of_more() -> None:
     found = matrix.verdict("b+a")
     assert (found.verdict, found.target, found.map, found.players) == (PLAYS, 13, "MAP", [3, 4])
     assert matrix.verdict("c+b+a").verdict == CONSENT
-    assert matrix.verdict("a+b+d").verdict == matrix.verdict("a+c").verdict == MISSING
+    assert matrix.verdict("a+b+d").verdict == matrix.verdict("a+c").verdict == REFUSED
+    assert matrix.verdict("a+c").rule == "COMBO-POLICY-1"
     assert matrix.verdict("a+b+five-six").players == []
 
 
 def test_a_refusal_holds_for_whatever_has_these_keys() -> None:
     matrix = made_up([refused("a+sea", "R-3", "no water"), plays("a+b", "R-1")])
     assert matrix.verdict("sea/one+a+b").rule == "R-3"
-    assert matrix.verdict("b+sea/one").verdict == MISSING
+    assert matrix.verdict("b+sea/one").rule == "COMBO-POLICY-1"
     assert [v.key for v in matrix.listing() if v.rule == "R-3"] == ["a+sea/one", "a+sea/two"]
 
 
@@ -145,6 +158,22 @@ def test_the_players_are_those_of_the_row_or_of_all_parts() -> None:
 def test_two_rows_for_one_set_are_a_mistake() -> None:
     with pytest.raises(ValueError, match="two rows for a\\+b"):
         made_up([plays("a+b", "R-1"), consent("b+a", "R-2", "why")])
+
+
+def test_a_set_that_a_source_names_is_still_to_be_built() -> None:
+    matrix = made_up([plays("a+sea/two", "R-1")])
+    matrix.pending.append(named("a+sea", "R-5"))
+    assert (matrix.verdict("a+sea/one").verdict, matrix.verdict("a+sea/one").rule) == (
+        MISSING,
+        "R-5",
+    )
+    assert matrix.verdict("a+sea/two").verdict == PLAYS
+    assert matrix.verdict("a+b+sea/one").rule == "COMBO-POLICY-1"
+
+
+def test_what_is_pending_cites_a_rule_and_is_no_row() -> None:
+    for row in PENDING:
+        assert row.rule in catalogue().rules, row.keys
 
 
 def test_a_line_of_cells() -> None:
@@ -162,7 +191,7 @@ def test_a_line_of_cells() -> None:
     assert two.verdict == CONSENT
     assert "too wet" in two.reason
     assert matrix.verdict("a+b+c").reason == "too dry (R-4)"
-    assert matrix.verdict("a+b+d").verdict == MISSING
+    assert matrix.verdict("a+b+d").verdict == REFUSED
     with pytest.raises(ValueError, match="3 cells for 4 keys"):
         across("a", "R-4", over, "P P P", {})
     with pytest.raises(ValueError, match="not 'Q'"):
@@ -182,6 +211,15 @@ def test_what_comes_in_where_keys_meet() -> None:
     assert brought("a+b") == ["a+b"]
     assert brought("a+b+sea/one") == ["a+b", "a+sea"]
     assert brought("a+b+c+sea/two") == ["a+b", "a+sea", "a+sea/two", "a+b+c"]
+
+
+def test_what_comes_in_where_keys_meet_an_option() -> None:
+    matrix = made_up([])
+    matrix.meetings.append(Expansion("a+storm=on", "a storm", never))
+    assert matrix.parts("a") == [matrix.expansions["a"]]
+    assert [part.key for part in matrix.met_by_options("a", {"storm": "on"})] == ["a+storm=on"]
+    assert matrix.met_by_options("a", {"storm": "off"}) == []
+    assert matrix.met_by_options("b", {"storm": "on"}) == []
 
 
 def test_nothing_is_put_together_for_a_list_of_five_hundred_rows() -> None:

@@ -12,7 +12,7 @@ from .barbarian_attack.expansion import BARBARIAN_ATTACK
 from .base.expansion import BASE
 from .caravans.expansion import CARAVANS
 from .cities_knights.expansion import CITIES_KNIGHTS
-from .combinations.cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
+from .combinations.expansion import MEETINGS
 from .dice.family import DiceGame
 from .duel.family import CardGame
 from .expansion import Expansion
@@ -35,7 +35,7 @@ from .seafarers.expansion import (
     THROUGH_THE_DESERT,
     WONDERS,
 )
-from .together import ROWS
+from .together import PENDING, ROWS
 from .traders.expansion import TRADERS
 from .two_players.expansion import TWO_PLAYERS
 
@@ -72,10 +72,5 @@ GAMES: Final[list[Family]] = [
 ]
 """Games of their own beside the island."""
 
-MEETINGS: Final[list[Expansion]] = [CITIES_KNIGHTS_SEAFARERS]
-"""Combination files: `Expansion("fishermen+cities-knights", …)` brings the modules that say what
-happens where these two meet, and comes in wherever both are in a game. `seafarers` stands for all
-its scenarios."""
-
-MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS, MEETINGS)
+MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS, MEETINGS, PENDING)
 """What can be said of all of them and of every combination."""

@@ -17,6 +17,7 @@ MISSING: Final = "not implemented"
 
 IMPLIED: Final = ("base", "five-six")
 """Every island has the base game in it, and the number of players implies five-six."""
+NO_RULES: Final = "COMBO-POLICY-1"
 MANY: Final = 4
 """More players than these need the larger island."""
 
@@ -100,6 +101,11 @@ def refused(keys: str, rule: str, reason: str) -> Row:
     return Row(keys, REFUSED, rule, reason, wide=True)
 
 
+def named(keys: str, rule: str) -> Row:
+    """A source names these keys; `seafarers` stands for each of its scenarios."""
+    return Row(keys, MISSING, rule, wide=True)
+
+
 def across(
     keys: str, rule: str, over: list[str], cells: str, reasons: dict[str, str], map: str = ""
 ) -> list[Row]:
@@ -166,7 +172,10 @@ class Matrix:
         games: list[Family],
         rows: list[Row],
         meetings: list[Expansion],
+        pending: list[Row] | None = None,
     ) -> None:
+        self.pending: list[Row] = pending or []
+        """Sets that a source names and that are still to be built."""
         self.meetings: list[Expansion] = meetings
         """What comes in besides where several keys meet; their key names them with + between."""
         self.expansions: dict[str, Expansion] = {each.key: each for each in expansions}
@@ -193,10 +202,22 @@ class Matrix:
     def parts(self, key: str) -> list[Expansion]:
         """The expansions of a canonical key besides the base game, and what comes in where some of
         them meet: in a set of three also what each two of them bring (COMBO-GEN-3)."""
+        found = [self.expansions[part] for part in key.split("+") if part not in IMPLIED]
+        return found + [each for each in self._meeting(key) if "=" not in each.key]
+
+    def met_by_options(self, key: str, chosen: dict[str, str]) -> list[Expansion]:
+        """What comes in besides where the expansions of a key meet values of options: its key
+        names these too, as `traders+event_cards=deck`."""
+        wishes = [f"{name}={value}" for name, value in chosen.items()]
+        found = [each for each in self._meeting(key) if "=" in each.key]
+        return [each for each in found if all(w in wishes for w in each.key.split("+") if "=" in w)]
+
+    def _meeting(self, key: str) -> list[Expansion]:
         keys = key.split("+")
-        found = [self.expansions[part] for part in keys if part not in IMPLIED]
+        found: list[Expansion] = []
         for meeting in self.meetings:
-            if all(any(_is(part, named) for part in keys) for named in meeting.key.split("+")):
+            named = [part for part in meeting.key.split("+") if "=" not in part]
+            if all(any(_is(part, name) for part in keys) for name in named):
                 found.append(meeting)
         return found
 
@@ -219,8 +240,7 @@ class Matrix:
         if len(rest) < 2:
             return self._alone(key, "five-six" in keys)
         if key not in self.exact:
-            reason = f"{' and '.join(rest)} cannot be played together yet"
-            return self._said(keys, MISSING, "", reason)
+            return self._unnamed(keys, rest)
         row = self.exact[key]
         found = Verdict(key, " and ".join([part.about for part in parts]), row.verdict)
         found.rule, found.target, found.map = row.rule, row.target, row.map
@@ -230,6 +250,15 @@ class Matrix:
         found.reason = _doubt(row)
         found.players = self._seats(parts, row.players, "five-six" in keys)
         return found
+
+    def _unnamed(self, keys: list[str], rest: list[str]) -> Verdict:
+        """A set of which no row speaks: to be built, or refused (COMBO-POLICY-1)."""
+        for row in self.pending:
+            if len(row.keys) == len(rest) and row.covers(rest):
+                reason = f"{' and '.join(rest)} cannot be played together yet"
+                return self._said(keys, MISSING, row.rule, reason)
+        reason = f"no source says how {' and '.join(rest)} go together"
+        return self._said(keys, REFUSED, NO_RULES, reason)
 
     def _alone(self, key: str, many: bool) -> Verdict:
         part = self.expansions["five-six" if many and key == "base" else key]
@@ -296,7 +325,15 @@ class Matrix:
         for row in [*self.exact.values(), *self.wide]:
             if not row.wishes():
                 found.extend([self._listed(keys) for keys in self._named_by(row)])
-        return found
+        return [each for each in found if self._tells(each)]
+
+    def _tells(self, found: Verdict) -> bool:
+        """Whether a verdict is more than what is said of a part of the set already."""
+        keys = found.key.split("+")
+        if len(keys) < 3 or found.verdict != REFUSED:
+            return True
+        parts = ["+".join([key for key in keys if key != without]) for without in keys]
+        return not any(self._unfit(part.split("+")) for part in parts)
 
     def _listed(self, key: str) -> Verdict:
         """The verdict under the name it was asked for: `five-six` is listed as such."""

@@ -1,11 +1,11 @@
 """What goes with what (COMBO): the rows of the matrix. A later row never changes an earlier one;
-every set of keys that is not named here is still to be built."""
+a set that neither they nor PENDING name is refused."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .matrix import Row, across, consent, plays, refused
+from .matrix import Row, across, consent, named, plays, refused
 
 NO_SOURCE: Final = "no source says how they go together"
 NO_DESERT: Final = "there is no desert for the Robber Bride"
@@ -37,6 +37,48 @@ def _never(first: str, second: str, rule: str, why: str) -> Row:
 def _no_events(key: str, rule: str, why: str) -> list[Row]:
     """Event cards cannot be had with a key."""
     return [refused(f"{key}+event_cards={value}", rule, why) for value in ("deck", "exact")]
+
+
+SCENARIOS: Final = ["fishermen", "rivers", "caravans", "barbarian-attack", "traders"]
+BOARDS: Final = ["corsica", "new-york"]
+TWO_REDESIGNS: Final = "each of them lays tiles and numbers anew, and two such boards do not add up"
+FIXED_BOARD: Final = "the board is printed and has no place for it"
+ONE_FOR_TWO: Final = "two play with one scenario, or with cities-knights, and with nothing besides"
+NO_PLACE_FOR_NEUTRALS: Final = "the places of neutral colours are given for the usual island only"
+ONE_LAND: Final = "it needs one large unbroken land, so that gold is within everybody's reach"
+CAMELS_ON_LAND: Final = "camels need connected land, and here one is to spread over the sea"
+ONE_COAST: Final = "it needs one land mass with every number once on its coast"
+ROUND_LAND: Final = "it needs a round land mass, so that the trade hexes are equally far apart"
+
+
+def _triples(keys: list[str], more: str, rule: str, why: str) -> list[Row]:
+    """No two of some keys go with another one."""
+    return [
+        refused(f"{keys[a]}+{keys[b]}+{more}", rule, why)
+        for a in range(len(keys))
+        for b in range(a + 1, len(keys))
+    ]
+
+
+def _no_third() -> list[Row]:
+    """COMBO-POLICY-3: one scenario of traders and barbarians besides another, or besides what goes
+    with it; two never with a third."""
+    rows: list[Row] = []
+    for at in range(len(SCENARIOS)):
+        rows += _triples(SCENARIOS[at + 1 :], SCENARIOS[at], "COMBO-POLICY-3", TWO_REDESIGNS)
+    for other in ("cities-knights", "seafarers"):
+        rows += _triples(SCENARIOS, other, "COMBO-POLICY-3", TWO_REDESIGNS)
+    why = "no source says how the attack goes with both"
+    return [*rows, refused("barbarian-attack+cities-knights+seafarers", "COMBO-POLICY-3", why)]
+
+
+def _printed_boards() -> list[Row]:
+    """COMBO-POLICY-18."""
+    return [
+        refused(f"{board}+{key}", "COMBO-POLICY-18", FIXED_BOARD)
+        for board in BOARDS
+        for key in ("cities-knights", "seafarers", "two-players", *SCENARIOS)
+    ]
 
 
 ROWS: Final[list[Row]] = [
@@ -74,21 +116,79 @@ ROWS: Final[list[Row]] = [
         {"": KNIGHT_CARDS},
     ),
     refused("cities-knights+seafarers/pirate-islands", "CK-SEA-19", KNIGHT_CARDS),
+    # for two
+    plays("fishermen+two-players", "TWO-MIX-1", 10, players=[2]),
+    plays("rivers+two-players", "TWO-MIX-2", 10, players=[2]),
+    plays("caravans+two-players", "TWO-MIX-3", 12, players=[2]),
+    plays("barbarian-attack+two-players", "TWO-MIX-5", 12, players=[2]),
+    plays("traders+two-players", "TWO-MIX-7", 13, players=[2]),
+    consent(
+        "seafarers/new-shores+two-players",
+        "COMBO-POLICY-8",
+        "no source gives neutral colours a place among islands",
+        14,
+        "NEW-SHORES-4",
+        [2],
+    ),
+    *[refused(f"{key}+two-players", "COMBO-POLICY-8", NO_PLACE_FOR_NEUTRALS) for key in SEAS[1:]],
+    *_triples(
+        [*SCENARIOS, "cities-knights", "seafarers"], "two-players", "COMBO-POLICY-8", ONE_FOR_TWO
+    ),
+    # traders and barbarians
+    *_no_third(),
+    *_printed_boards(),
+    *across(
+        "fishermen",
+        "COMBO-FISH+SEA-24",
+        SEAS,
+        "- - - - - - X - -",
+        {"": "fishing grounds are of no use where nobody settles on the coast"},
+    ),
+    *across("rivers", "COMBO-RIVER+SEA-1", SEAS, "- X - - - X X X -", {"": ONE_LAND}),
+    *across("caravans", "COMBO-CARAVAN+SEA-1", SEAS, "- - X - - X X X -", {"": CAMELS_ON_LAND}),
+    *across("barbarian-attack", "COMBO-BARB+SEA-1", SEAS, "- X - - - X - - X", {"": ONE_COAST}),
+    *across("traders", "COMBO-TRADE+SEA-1", SEAS, "- X X - X X X X X", {"": ROUND_LAND}),
     # small variants
     refused("barbarian-attack+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
     refused("traders+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
-    refused(
-        "seafarers+friendly_robber=on",
-        "TBVAR-FRIENDLY-12",
-        "how the pirate spares players is still to be built",
-    ),
     refused("corsica+harbormaster=on", "COMBO-POLICY-11", "there are no harbors"),
     refused("new-york+harbormaster=on", "COMBO-POLICY-11", "there are no harbors"),
     *_no_events("cities-knights", "COMBO-POLICY-12", "the event die has no place on the cards"),
     *_no_events("seafarers/pirate-islands", "COMBO-POLICY-12", "the fleet needs both dice"),
-    *_no_events("traders", "TBVAR-EVENT-33", "how the cards go with wagons is still to be built"),
     *_no_events("friends", "COMBO-POLICY-12", NO_SOURCE),
     *_no_events("helpers", "COMBO-POLICY-12", NO_SOURCE),
     *_no_events("corsica", "COMBO-POLICY-12", NO_SOURCE),
     *_no_events("new-york", "COMBO-POLICY-12", NO_SOURCE),
 ]
+
+PENDING: Final[list[Row]] = [
+    named("cities-knights+two-players", "COMBO-TWO+CK-1"),
+    named("cities-knights+fishermen", "COMBO-FISH+CK-1"),
+    named("cities-knights+rivers", "COMBO-RIVER+CK-1"),
+    named("caravans+cities-knights", "COMBO-CARAVAN+CK-1"),
+    named("barbarian-attack+cities-knights", "COMBO-BARB+CK-1"),
+    named("cities-knights+traders", "COMBO-TRADE+CK-1"),
+    named("fishermen+rivers", "COMBO-FISH+RIVER-1"),
+    named("caravans+fishermen", "COMBO-FISH+CARAVAN-1"),
+    named("barbarian-attack+fishermen", "COMBO-FISH+BARB-1"),
+    named("fishermen+traders", "COMBO-FISH+TRADE-1"),
+    named("caravans+rivers", "COMBO-RIVER+CARAVAN-1"),
+    named("barbarian-attack+rivers", "COMBO-RIVER+BARB-1"),
+    named("rivers+traders", "COMBO-RIVER+TRADE-1"),
+    named("barbarian-attack+caravans", "COMBO-CARAVAN+BARB-1"),
+    named("caravans+traders", "COMBO-CARAVAN+TRADE-1"),
+    named("barbarian-attack+traders", "COMBO-BARB+TRADE-1"),
+    named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
+    named("rivers+seafarers", "COMBO-RIVER+SEA-1"),
+    named("caravans+seafarers", "COMBO-CARAVAN+SEA-1"),
+    named("barbarian-attack+seafarers", "COMBO-BARB+SEA-1"),
+    named("seafarers+traders", "COMBO-TRADE+SEA-1"),
+    named("cities-knights+fishermen+seafarers", "COMBO-FISH+CK+SEA-1"),
+    named("cities-knights+rivers+seafarers", "COMBO-RIVER+CK+SEA-1"),
+    named("caravans+cities-knights+seafarers", "COMBO-CARAVAN+CK+SEA-1"),
+    named("cities-knights+seafarers+traders", "COMBO-TRADE+CK+SEA-1"),
+    *[named(f"friends+{key}", "COMBO-POLICY-16") for key in SCENARIOS[:3]],
+    *[named(f"helpers+{key}", "COMBO-POLICY-16") for key in SCENARIOS[:3]],
+]
+"""Sets that a source names and that are still to be built; a row goes before what is said here, and
+every other set is refused (COMBO-POLICY-1)."""

@@ -72,6 +72,8 @@ class Draft:
         """The options that bring modules, and the values by which they were put in."""
         for part in parts:
             self._put_in(part, settled)
+        for meeting in MATRIX.met_by_options(found.key, self.added):
+            self._put_in(meeting, settled)
 
     def _put_in(self, part: Expansion, settled: dict[str, str]) -> None:
         if part.make is not None:

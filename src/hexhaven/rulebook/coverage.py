@@ -41,9 +41,6 @@ WAITING: Final = {
     "CK-CARD-ALCHEMIST-3": "combinations",
     "CK-CARD-INVENTOR-2": "combinations",
     "CARAVAN-MIX-": "combinations",
-    "TWO-MIX-": "combinations",
-    "TBVAR-EVENT-33": "combinations",
-    "TBVAR-FRIENDLY-12": "combinations",
 }
 """Rules of finished modules, by the beginning of their numbers, that only speak of a combination,
 and what they wait for."""

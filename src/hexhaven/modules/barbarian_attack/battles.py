@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Frame, Hex, Move, Seat
+from ...engine.ints import Frame, Hex, Move, Owner, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Number, SeatNumber
 from ...engine.rules import Rules
@@ -15,6 +15,7 @@ from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
+from .hooks import AttackModule
 from .invasion import Invasion
 from .knights import Knights
 
@@ -35,10 +36,18 @@ class Battles(IslandModule):
         self.after = ["path-knights"]
         self.before = ["victory"]
         self.solace: int = CONSOLATION
+        self.guest: Owner = NOBODY
+        """An owner beyond the seats whose knights fight as a party of its own: they are never lost,
+        take prisoners to the supply, and roll nothing (TWO-MIX-5)."""
+        self.guest_die: int = 0
+        """What counts as its roll; others who roll that against it roll again."""
 
     def declare(self, layout: Layout) -> None:
         self.rolls = layout.per_seat("battle_roll", start=OUT)
         """In a roll for prisoners: what each seat has rolled, 0 before."""
+        if self.guest != NOBODY:
+            self.fixed = layout.cell("guest_roll", OUT)
+            """The roll of the guest in a roll for prisoners."""
         self.loss = layout.cell("loss_roll")
         self.s_battles = layout.step("battles", "BARB-BATTLE-1", "fight on the coast")
         self.s_share = layout.step("share", "BARB-BATTLE-6", "roll for the prisoners")
@@ -52,6 +61,7 @@ class Battles(IslandModule):
         self.invasion = rules.part(Invasion)
         self.knights = rules.part(Knights)
         self.gold: int = island.currency("gold")
+        self.solaces = rules.overriding("after_solace", AttackModule)
 
     def after_actions(self, state: State, seat: Seat) -> None:
         """BARB-TURN-2, -5, -6: also without knights of the seat's own."""
@@ -75,36 +85,47 @@ class Battles(IslandModule):
         return 0 < many < sum(self.strengths(state, hex))
 
     def strengths(self, state: State, hex: Hex) -> list[int]:
-        """For each seat its knights on the paths of a hex (BARB-BATTLE-13)."""
-        strengths = [0] * self.players
+        """For each party its knights on the paths of a hex (BARB-BATTLE-13): the seats, and behind
+        them a guest."""
+        strengths = [0] * (self.players if self.guest == NOBODY else self.players + 1)
         for edge in self.board.hex_edges[hex]:
             owner = state.cells[self.knights.owner + edge]
             if NOBODY < owner < self.players:
                 strengths[owner] += 1
+            elif owner != NOBODY and owner == self.guest:
+                strengths[self.players] += 1
         return strengths
+
+    def _capture(self, state: State, party: int, hex: Hex) -> None:
+        if party < self.players:
+            self.invasion.capture(state, party, hex)
+        else:
+            self.invasion.lift(state, hex)
 
     def _share(self, state: State, hex: Hex) -> None:
         """BARB-BATTLE-3 to -7: one each as far as they suffice, the rest to the strongest."""
         strengths = self.strengths(state, hex)
-        involved = [seat for seat in range(self.players) if strengths[seat]]
+        involved = [party for party in range(len(strengths)) if strengths[party]]
         many = self.invasion.at(state, hex)
         if many < len(involved):
             self._roll_for(state, hex, involved)
             return
-        for seat in involved:
-            self.invasion.capture(state, seat, hex)
+        for party in involved:
+            self._capture(state, party, hex)
         best = max(strengths)
-        strongest = [seat for seat in involved if strengths[seat] == best]
+        strongest = [party for party in involved if strengths[party] == best]
         if len(strongest) == 1:
             for _ in range(many - len(involved)):
-                self.invasion.capture(state, strongest[0], hex)
+                self._capture(state, strongest[0], hex)
         elif many > len(involved):
             self._roll_for(state, hex, strongest)
 
-    def _roll_for(self, state: State, hex: Hex, seats: list[Seat]) -> None:
+    def _roll_for(self, state: State, hex: Hex, parties: list[int]) -> None:
         """The barbarians left on the hex go to the highest rolls, one each."""
         for seat in range(self.players):
-            state.cells[self.rolls + seat] = 0 if seat in seats else OUT
+            state.cells[self.rolls + seat] = 0 if seat in parties else OUT
+        if self.guest != NOBODY:
+            state.cells[self.fixed] = self.guest_die if self.players in parties else OUT
         state.push(self.s_share, CHANCE_BIT, hex)
 
     def _roller(self, state: State) -> int:
@@ -115,10 +136,19 @@ class Battles(IslandModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         losses = frame & STEP_MASK == self.s_losses
         seat = 0 if losses else self._roller(state)
+        barred = self._barred(state) if not losses else 0
         for die in range(6):
+            if die + 1 == barred:
+                continue  # rolled again
             value = die if losses else seat + die * self.players
             moves.append(value << KIND_BITS | (self.k_losses if losses else self.k_share))
             weights.append(1)
+
+    def _barred(self, state: State) -> int:
+        """The roll that does not count against a guest; 0 if there is none."""
+        if self.guest == NOBODY or state.cells[self.fixed] == OUT:
+            return 0
+        return self.guest_die
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         hex = frame >> ARGUMENT_SHIFT
@@ -138,25 +168,30 @@ class Battles(IslandModule):
         level for the last prisoners roll again."""
         cells = state.cells
         rolls = cells[self.rolls : self.rolls + self.players]
+        if self.guest != NOBODY:
+            rolls.append(cells[self.fixed])
+            cells[self.fixed] = OUT
         left = self.invasion.at(state, hex)
         ranked = sorted([roll for roll in rolls if roll != OUT], reverse=True)
         least = ranked[left - 1]
         level = ranked.count(least) > left - sum(roll > least for roll in ranked)
-        for seat in range(self.players):
-            roll = rolls[seat]
-            cells[self.rolls + seat] = OUT
-            if roll == least and level:
-                cells[self.rolls + seat] = 0
-            elif roll >= least:
-                self.invasion.capture(state, seat, hex)
-            elif roll != OUT:
-                self.console(state, seat)
+        for party in range(len(rolls)):
+            roll = rolls[party]
+            if party < self.players:
+                cells[self.rolls + party] = 0 if roll == least and level else OUT
+            if roll >= least and not (roll == least and level):
+                self._capture(state, party, hex)
+            elif OUT != roll < least and party < self.players:
+                self.console(state, party)
         if self._roller(state) != NOBODY:
             state.push(self.s_share, CHANCE_BIT, hex)
 
     def console(self, state: State, seat: Seat) -> None:
         """Gold for a lost knight or a lost roll."""
         self.island.earn(state, seat, self.gold, self.solace)
+        for module in self.solaces:
+            assert isinstance(module, AttackModule)
+            module.after_solace(state, seat)
 
     # Losses
 
@@ -165,7 +200,7 @@ class Battles(IslandModule):
         for side in (direction, direction + DIRECTIONS):
             edge = self.board.hex_edges[hex][side]
             owner = state.cells[self.knights.owner + edge]
-            if owner != NOBODY:
+            if owner not in (NOBODY, self.guest):
                 self.knights.dismiss(state, edge)
                 self.console(state, owner)
 

@@ -17,6 +17,7 @@ from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import GRAIN
+from .hooks import AttackModule
 from .invasion import Invasion
 
 KNIGHTS_EACH: Final = 6
@@ -74,6 +75,7 @@ class Knights(IslandModule):
             self.gates[edge] = True
         self.ways: list[list[int]] = [self._ways(edge) for edge in range(rules.board.edges)]
         """For each path those within a forced march, nearer ones first."""
+        self.musters = rules.overriding("after_muster", AttackModule)
         self.far: list[list[int]] = [self._far(hex) for hex in range(rules.board.hexes)]
         """For each hex how many paths lie between it and each path."""
 
@@ -137,6 +139,9 @@ class Knights(IslandModule):
         self.island.use_piece(state, owner, self.piece, 1)
         state.cells[self.owner + edge] = owner
         state.cells[self.moved + edge] = 0
+        for module in self.musters:
+            assert isinstance(module, AttackModule)
+            module.after_muster(state, owner, edge)
 
     def dismiss(self, state: State, edge: Edge) -> None:
         """A knight goes back to its owner's stock (BARB-KNIGHT-8)."""
@@ -216,7 +221,7 @@ class Knights(IslandModule):
         if kind == self.k_halt:
             return self._refuse_halt(state, seat)
         if kind == self.k_march:
-            return self._refuse_goal(state, seat, frame >> ARGUMENT_SHIFT, place)
+            return self.refuse_goal(state, seat, frame >> ARGUMENT_SHIFT, place)
         if kind == self.k_stay:
             often = state.cells[self.stays] >= MOST_STAYS
             return "BARB-KNIGHT-9 enough knights have been taken up for nothing" if often else ""
@@ -231,7 +236,8 @@ class Knights(IslandModule):
             return "BARB-KNIGHT-6 that knight has nowhere to go"
         return ""
 
-    def _refuse_goal(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> str:
+    def refuse_goal(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> str:
+        """Why a knight may not march from path to path, at a seat's cost."""
         if not self.is_free(state, goal):
             return "BARB-KNIGHT-4 a knight does not end its march where another one stands"
         if self.gates[goal]:
@@ -267,16 +273,17 @@ class Knights(IslandModule):
         if kind == self.k_stay:
             state.cells[self.stays] += 1
         elif kind == self.k_march:
-            self._march(state, seat, frame >> ARGUMENT_SHIFT, place)
+            self.march(state, seat, frame >> ARGUMENT_SHIFT, place)
             if not self.waiting(state, seat):
                 state.agenda.pop()
 
-    def _march(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> None:
-        """The grain is paid when the knight moves (BARB-KNIGHT-9)."""
+    def march(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> None:
+        """A seat moves a knight; the grain is paid when it moves (BARB-KNIGHT-9)."""
         if self.distance(edge, goal) > MARCH:
             self.island.lose(state, seat, GRAIN, 1)
+        owner = state.cells[self.owner + edge]
         state.cells[self.owner + edge] = NOBODY
-        state.cells[self.owner + goal] = seat
+        state.cells[self.owner + goal] = owner
         state.cells[self.moved + goal] = 1
 
     # Views, checks, what it is worth
@@ -343,6 +350,7 @@ class Knights(IslandModule):
         if not mine:
             nearest = min(self.far[hex][edge] for edge in posts)
             return -NEAR * nearest
-        there = sum(self.around(state, hex, owner) for owner in range(self.players))
+        owners = self.players + self.island.content.neutrals
+        there = sum(self.around(state, hex, owner) for owner in range(owners))
         share = min(1.0, there / (many + 1.0))
         return SIEGE * share * share * many * mine / there

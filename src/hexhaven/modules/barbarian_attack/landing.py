@@ -51,7 +51,11 @@ class Landing(IslandModule):
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """BARB-LAND-1, BARB-SETUP-7; the win comes before it (BARB-LAND-7)."""
         if piece in (SETTLEMENT, CITY) and how not in (FOUNDED, MOVED):
-            state.push(self.s_begin, 0, seat)
+            self.begin(state, seat)
+
+    def begin(self, state: State, seat: Seat) -> None:
+        """A landing is due; a seat decides what is to be decided in it."""
+        state.push(self.s_begin, 0, seat)
 
     def can_win(self, state: State, seat: Seat) -> bool:
         """BARB-LAND-10: points are counted once, after the landing."""

@@ -273,12 +273,16 @@ class Turn(IslandModule):
             agenda[-1] = self.main_frames[seat]
         if self.island.hooks.before_production:
             state.push(self.s_resolve, 0, total)
-            mark = len(agenda)
-            for module in self.island.hooks.before_production:
-                module.before_production(state, seat, first, second)
-            state.in_order_from(mark)
+            self.tell_roll(state, first, second)
         else:
             self._resolve(state, total)
+
+    def tell_roll(self, state: State, first: int, second: int) -> None:
+        """What a roll or a card brings before anything is paid for its number."""
+        mark = len(state.agenda)
+        for module in self.island.hooks.before_production:
+            module.before_production(state, state.cells[TURN], first, second)
+        state.in_order_from(mark)
 
     def _resolve(self, state: State, total: int) -> None:
         seat = state.cells[TURN]

@@ -96,6 +96,13 @@ class Camels(IslandModule):
             return NOBODY
         return self.heading[edge].index(direction)
 
+    def goes_on_from(self, state: State, edge: Edge, placement: int) -> bool:
+        """Whether a placement goes on from the front that stands on a path."""
+        if not state.cells[self.front + edge]:
+            return False
+        tail = self.island.ends[placement // len(COMPASS)][1 - self.end_of(placement)]
+        return self.head(state, edge) == tail
+
     def head(self, state: State, edge: Edge) -> int:
         """The intersection that a path's camel looks at."""
         return self.island.ends[edge][state.cells[self.camel + edge] - 1]

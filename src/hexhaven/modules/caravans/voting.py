@@ -17,6 +17,7 @@ from ..island.hooks import IslandModule
 from ..island.kinds import CITY, FOUNDED, SETTLEMENT
 from .bids import Bid
 from .camels import COMPASS, Camels
+from .hooks import CaravansModule
 
 HOPE: Final = 0.8
 """How much of what the best camel would bring counts while others may still outbid us."""
@@ -80,6 +81,7 @@ class Voting(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.camels = rules.part(Camels)
+        self.counts = rules.overriding("instead_of_count", CaravansModule)
 
     # When a camel is due
 
@@ -145,6 +147,10 @@ class Voting(IslandModule):
         return state.cells[self.active]
 
     def _count_bids(self, state: State) -> None:
+        for module in self.counts:
+            assert isinstance(module, CaravansModule)
+            module.instead_of_count(state)
+            return
         voters = [seat for seat in self._order(state) if self.votes(state, seat)]
         if not voters or self._ruler(state) != NOBODY:
             state.push(self.s_camel, 1 << self.chooser(state))
@@ -174,9 +180,13 @@ class Voting(IslandModule):
         return leaders[0]
 
     def _place(self, state: State, placement: int) -> None:
-        """The camel comes to its path, then the bids go to the bank (CARAVAN-VOTE-6)."""
-        cells = state.cells
+        """The camel comes to its path, and the round is over."""
         self.camels.put(state, placement)
+        self.close(state)
+
+    def close(self, state: State) -> None:
+        """The camels have come: the bids go to the bank (CARAVAN-VOTE-6)."""
+        cells = state.cells
         for seat in range(self.players):
             cells[self.wishes + seat] = NOBODY
             for index in range(len(self.kinds)):

@@ -11,7 +11,7 @@ from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import CHANCE_BIT, NOBODY, State
+from ...engine.state import CHANCE_BIT, NOBODY, TURN, State
 from ..base.turn import Turn
 from ..island.content import Content
 from ..island.core import Island
@@ -28,6 +28,9 @@ class EventDeck(IslandModule):
         self.after = ["turn"]
         self.exact: bool = exact
         """Whether all 36 cards are turned before they are shuffled again (TBVAR-EVENT-4)."""
+        self.unused: list[int] = []
+        """Numbers that no hex carries: after the event of such a card the next one is turned, where
+        a combination says so (TBVAR-EVENT-33)."""
 
     def prepare(self, content: Content) -> None:
         content.decide("dice", "event cards take the place of the dice (TBVAR-EVENT-2)")
@@ -39,6 +42,8 @@ class EventDeck(IslandModule):
         self.card = layout.cell("event_card", NOBODY)
         """The kind of the card that was turned last."""
         self.s_card = layout.step("event_card", "TBVAR-EVENT-2", "turn an event card over")
+        if self.unused:
+            self.s_again = layout.step("another_card", "TBVAR-EVENT-33", "turn another card")
         self.k_card = layout.chance("event", [Number(2, 12), Name(EVENTS)])
         self.k_new_year = layout.chance("new_year", [])
 
@@ -55,6 +60,10 @@ class EventDeck(IslandModule):
         if self.exact and state.cells[self.turned] == sum(many for _, _, many in CARDS):
             self._shuffle(state)
         state.push(self.s_card, CHANCE_BIT)
+
+    def advance(self, state: State, frame: Frame) -> None:
+        """The event of a card without a use is over: the next card, with event and number."""
+        self.instead_of_roll(state, state.cells[TURN])
 
     def _shuffle(self, state: State) -> None:
         """All 36 cards are in the deck again (TBVAR-EVENT-3)."""
@@ -84,7 +93,11 @@ class EventDeck(IslandModule):
         state.cells[self.left + kind] -= 1
         state.cells[self.turned] += 1
         state.cells[self.card] = kind
-        self.turn.resolve_number(state, number)
+        if number in self.unused:
+            state.push(self.s_again, 0)
+            self.turn.tell_roll(state, 0, 0)
+        else:
+            self.turn.resolve_number(state, number)
 
     # Views and checks
 

@@ -35,6 +35,8 @@ class Events(IslandModule):
         super().__init__()
         self.name = "events"
         self.after = ["event-deck", "production", "robber", "longest-road", "largest-army"]
+        self.deserts: list[int] = [DESERT]
+        """The terrains to which the robber flees; a combination may name others (TWO-MIX-2)."""
 
     def declare(self, layout: Layout) -> None:
         self.ill = layout.cell("epidemic")
@@ -164,7 +166,7 @@ class Events(IslandModule):
             self.robber.relocate(state, seat, deserts[0] if deserts else NOBODY, OTHER)
 
     def _is_desert(self, state: State, hex: Hex) -> bool:
-        return state.cells[self.island.terrain + hex] == DESERT
+        return state.cells[self.island.terrain + hex] in self.deserts
 
     def _assistance(self, state: State, seat: Seat) -> None:
         """Those with the most points give a card to somebody with fewer; who gives and who may be

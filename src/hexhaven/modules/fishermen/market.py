@@ -16,7 +16,8 @@ from ..base.seven import Robber
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import OTHER, RESOURCES
-from .payment import Payment
+from .hooks import FishermenModule
+from .payment import Payment, suffices
 from .tokens import KINDS, FishTokens
 
 ROBBER: Final = 0
@@ -37,6 +38,8 @@ class FishMarket(IslandModule):
         self.name = "fish-market"
         self.after = ["fish-tokens", "building", "development"]
         self.early: bool = False
+        self.cheaper: int = 0
+        """How many fish less than usual an action may cost somebody, where a combination says."""
 
     def options(self) -> list[Option]:
         return [
@@ -53,7 +56,7 @@ class FishMarket(IslandModule):
 
     def declare(self, layout: Layout) -> None:
         steps = ["preroll", *AFTER_ROLL] if self.early else AFTER_ROLL
-        self.payments: list[Payment] = [Payment(price) for price in PRICES]
+        self.payments: list[Payment] = [Payment(price, self.cheaper) for price in PRICES]
         pay = self.payments
         seat, card = SeatNumber(layout.players), Name(RESOURCES)
         self.kinds: list[int] = [
@@ -72,6 +75,15 @@ class FishMarket(IslandModule):
         self.tokens = rules.part(FishTokens)
         self.robber = rules.part(Robber)
         self.building = rules.part(Building)
+        self.discounts = rules.overriding("adjust_fish_price", FishermenModule)
+
+    def price(self, state: State, seat: Seat, action: int) -> int:
+        """How many fish an action costs a seat now."""
+        price = PRICES[action]
+        for module in self.discounts:
+            assert isinstance(module, FishermenModule)
+            price = module.adjust_fish_price(state, seat, price)
+        return price
 
     # Listing and refusing
 
@@ -79,10 +91,11 @@ class FishMarket(IslandModule):
         if not state.cells[self.tokens.count + seat]:
             return
         for action in range(len(ACTIONS)):
+            price = self.price(state, seat, action)
             paid = [
                 value
                 for value in range(self.payments[action].size)
-                if self._can_pay(state, seat, action, value)
+                if not self._refuse_payment(state, seat, action, value, price)
             ]
             for target in range(self.targets[action]) if paid else []:
                 if not self._impossible(state, seat, action, target):
@@ -90,12 +103,14 @@ class FishMarket(IslandModule):
                         packed = target + self.targets[action] * value
                         out.append(packed << KIND_BITS | self.kinds[action])
 
-    def _can_pay(self, state: State, seat: Seat, action: int, value: int) -> bool:
+    def _refuse_payment(self, state: State, seat: Seat, action: int, value: int, price: int) -> str:
         counts = self.payments[action].choices[value]
         for kind in range(KINDS):
             if counts[kind] > self.tokens.holds(state, seat, kind):
-                return False
-        return True
+                return "FISH-SPEND-2 these tokens are not held"
+        if self.cheaper and not suffices(counts, price):
+            return f"FISH-SPEND-11 {price} fish are to be paid, and no token in vain"
+        return ""
 
     def _impossible(self, state: State, seat: Seat, action: int, target: int) -> str:
         """An action without effect cannot be paid for (FISH-SPEND-10)."""
@@ -116,9 +131,9 @@ class FishMarket(IslandModule):
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         action = self.kinds.index(move & KIND_MASK)
         value, target = divmod(move >> KIND_BITS, self.targets[action])
-        if not self._can_pay(state, seat, action, value):
-            return "FISH-SPEND-2 these tokens are not held"
-        return self._impossible(state, seat, action, target)
+        price = self.price(state, seat, action)
+        reason = self._refuse_payment(state, seat, action, value, price)
+        return reason or self._impossible(state, seat, action, target)
 
     def untimely(self, state: State, kind: int) -> str:
         step = self.rules.step_name(state)
@@ -151,6 +166,8 @@ class FishMarket(IslandModule):
         scene.table["fish_prices"] = {
             ACTIONS[action]: PRICES[action] for action in range(len(ACTIONS))
         }
+        for seat in range(self.players) if self.cheaper else []:
+            scene.counters[seat]["fish_discount"] = PRICES[0] - self.price(state, seat, ROBBER)
 
 
 class OldBoot(IslandModule):

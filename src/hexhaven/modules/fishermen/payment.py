@@ -10,9 +10,12 @@ from .tokens import KINDS
 class Payment(Argument):
     """Tokens that pay a price and of which none can be left out (FISH-SPEND-2, -11)."""
 
-    def __init__(self, price: int) -> None:
-        self.price: int = price
+    def __init__(self, price: int, cheaper: int = 0) -> None:
+        self.price: int = price - cheaper
+        """The least that it can be."""
         self.choices: list[list[int]] = payments(price)
+        for less in range(cheaper):
+            self.choices += [c for c in payments(price - less - 1) if c not in self.choices]
         """How many tokens of each kind, for each value."""
         super().__init__(len(self.choices))
 
@@ -40,6 +43,13 @@ class Payment(Argument):
             f"{word}: one of these tokens can be left out, {self.price} fish are enough "
             "(FISH-SPEND-11)"
         )
+
+
+def suffices(counts: list[int], price: int) -> bool:
+    """Whether tokens pay a price and not without each of them."""
+    fish = sum(counts[kind] * (kind + 1) for kind in range(KINDS))
+    least = min(kind + 1 for kind in range(KINDS) if counts[kind])
+    return fish >= price > fish - least
 
 
 def payments(price: int) -> list[list[int]]:

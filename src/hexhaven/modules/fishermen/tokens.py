@@ -41,6 +41,9 @@ class FishTokens(IslandModule):
         self.name = "fish-tokens"
         self.after = ["fishing-island", "development"]
         self.in_play: list[int] = []
+        self.begins: list[int] = [0] * KINDS
+        """The tokens with which each seat begins, taken out openly before the others are shuffled;
+        a combination may say some (TWO-MIX-1)."""
 
     def declare(self, layout: Layout) -> None:
         self.in_play = list(TOKENS if layout.players < 5 else MORE_TOKENS)
@@ -69,9 +72,18 @@ class FishTokens(IslandModule):
         self.island = island
 
     def start(self, state: State) -> None:
+        cells = state.cells
         for kind in range(KINDS):
-            state.cells[self.supply + kind] = self.in_play[kind]
-        state.cells[self.left] = sum(self.in_play) + 1
+            left = self.in_play[kind] - self.players * self.begins[kind]
+            cells[self.supply + kind] = left
+            cells[self.formed + kind] = left
+            for seat in range(self.players):
+                cells[self.held + seat * KINDS + kind] = self.begins[kind]
+                cells[self.old + seat * KINDS + kind] = self.begins[kind]
+        for seat in range(self.players):
+            cells[self.count + seat] = sum(self.begins)
+            cells[self.old_count + seat] = sum(self.begins)
+        cells[self.left] = sum(cells[self.supply : self.supply + KINDS]) + 1
 
     # Drawing
 

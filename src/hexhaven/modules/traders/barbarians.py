@@ -22,6 +22,10 @@ BARBARIAN_POINTS: Final = 2
 ROBS: Final = 4
 """In the argument of a placement: the owner of the road is robbed; the barbarian's number is below
 it, the path that it comes from above."""
+BARE: Final = 1 << 12
+"""In the same argument: it must go to a path without a way (TWO-MIX-7)."""
+SOURCE: Final = (BARE >> 3) - 1
+"""The bits of the path that it comes from, above the first three."""
 
 
 class PathBarbarians(IslandModule):
@@ -72,6 +76,15 @@ class PathBarbarians(IslandModule):
         """A wagon has driven a barbarian off: its owner puts it elsewhere, nobody is robbed."""
         self._lift(state, seat, index, 0)
 
+    def send(self, state: State, seat: Seat, index: int) -> None:
+        """A seat moves a barbarian to a path without a way, and robs nobody."""
+        self._lift(state, seat, index, BARE)
+
+    def bare_paths(self, state: State, source: Edge) -> list[Edge]:
+        """The paths without a way to which the barbarian of a path can be sent."""
+        argument = BARE | source << 3
+        return [e for e in range(self.island.edges) if not self._refuse_path(state, e, argument)]
+
     def _lift(self, state: State, seat: Seat, index: int, robs: int) -> None:
         source = state.cells[self.at + index]
         state.cells[self.at + index] = NOBODY
@@ -98,10 +111,12 @@ class PathBarbarians(IslandModule):
     def _refuse_path(self, state: State, edge: Edge, argument: int) -> str:
         if self.board.closed_edge[edge]:
             return "TRADE-HEX-3 the sides of a trade hex towards the sea are no paths"
-        if edge == argument >> 3:
+        if edge == argument >> 3 & SOURCE:
             return "TRADE-ROLL-2 the barbarian must go to another path"
         if self.on_path(state, edge) != NOBODY:
             return "TRADE-BARB-1 a barbarian stands on that path already"
+        if argument & BARE and state.cells[self.island.way + edge] != NOBODY:
+            return "TWO-MIX-7 the barbarian goes to a path without a road"
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:

@@ -19,3 +19,9 @@ class TradersModule(IslandModule):
     def adjust_toll(self, state: State, seat: Seat, edge: Edge, toll: int) -> int:
         """How much gold the owner of the way on a path gets from another seat's wagon."""
         return toll
+
+    def after_toll(self, state: State, seat: Seat, edge: Edge, toll: int) -> None:
+        """A seat has paid toll for a path whose way belongs to no seat."""
+
+    def after_journey(self, state: State, seat: Seat) -> None:
+        """A move of a seat's wagon is over."""

@@ -78,6 +78,8 @@ class Wagons(IslandModule):
         self.swift = rules.part(SwiftJourney)
         self.efforts = rules.overriding("adjust_effort", TradersModule)
         self.tolls = rules.overriding("adjust_toll", TradersModule)
+        self.unclaimed = rules.overriding("after_toll", TradersModule)
+        self.journeys = rules.overriding("after_journey", TradersModule)
         self.guide: Guide = Guide(self)
         self.panels: list[str] = [kind.label for kind in rules.layout.kinds]
 
@@ -218,7 +220,14 @@ class Wagons(IslandModule):
             self.island.lose(state, seat, GRAIN, 1)
             state.push(self.s_wagon, 1 << seat, points + FED)
         else:
-            self.swift.ask(state, seat)
+            self._end(state, seat)
+
+    def _end(self, state: State, seat: Seat) -> None:
+        """A move is over: a card may bring another."""
+        for module in self.journeys:
+            assert isinstance(module, TradersModule)
+            module.after_journey(state, seat)
+        self.swift.ask(state, seat)
 
     def _drive(self, state: State, seat: Seat, edge: Edge, points: int) -> None:
         toll = self.toll(state, seat, edge)
@@ -228,13 +237,16 @@ class Wagons(IslandModule):
                 self.island.hand_over(state, seat, owner, self.gold, toll)
             else:
                 self.island.earn(state, seat, self.gold, -toll)
+                for module in self.unclaimed:
+                    assert isinstance(module, TradersModule)
+                    module.after_toll(state, seat, edge, toll)
         points -= self.effort(state, seat, edge)
         node = self.beyond(state, seat, edge)
         state.cells[self.wagon + seat] = node
         if self.board.trade_kind[node] == NOBODY:
             state.push(self.s_wagon, 1 << seat, points)
         else:  # the movement is over (TRADE-MOVE-6)
-            self.swift.ask(state, seat)
+            self._end(state, seat)
             self.goods.arrive(state, seat, node)
 
     def _scare(self, state: State, argument: int, die: int) -> None:

@@ -31,6 +31,12 @@ class TokenActions(IslandModule):
         self.name = "token-actions"
         self.after = ["trade-tokens"]
         self.before = ["victory"]
+        self.homes: list[int] = [DESERT]
+        """The terrains to which the robber is sent back."""
+        self.leaves: bool = False
+        """Whether the robber leaves the board instead (TWO-MIX-3)."""
+        self.sends_robber: bool = True
+        """Whether the robber takes part; a scenario without him has another action."""
 
     def prepare(self, content: Content) -> None:
         self.cards = content.cards
@@ -40,7 +46,12 @@ class TokenActions(IslandModule):
         self.s_give = layout.step("give_back", "TWO-ACTION-4", "give back two cards")
         turn = ["preroll", "main"]
         self.k_trade = layout.move("forced_trade", [], turn, "cards")
-        self.k_robber = layout.move("robber_home", [], turn, "cards")
+        self.s_home: int = NOBODY
+        self.k_robber: int = NOBODY
+        if self.sends_robber:
+            self.s_home = layout.step("choose_home", "TWO-MIX-2", "choose where the robber goes")
+            self.k_robber = layout.move("robber_home", [], turn, "cards")
+            layout.offer("choose_home", "robber", self.name)
         self.k_give = layout.move("give_back", [Name(self.cards)], ["give_back"], "hand")
         layout.secret(self.k_give)
 
@@ -59,25 +70,38 @@ class TokenActions(IslandModule):
         mine = self.island.visible_points(state, seat)
         return 2 if mine > self.island.visible_points(state, 1 - seat) else 1
 
-    def desert(self, state: State) -> Hex:
-        """Where the robber goes; NOBODY where there is no desert."""
+    def places(self, state: State) -> list[Hex]:
+        """Where the robber can be sent: the desert, or what stands for it."""
+        if self.leaves:
+            return [NOBODY]
         at = self.island.terrain
-        tiles = state.cells[at : at + self.island.hexes]
-        return tiles.index(DESERT) if DESERT in tiles else NOBODY
+        return [h for h in range(self.island.hexes) if state.cells[at + h] in self.homes]
 
-    def _refuse_action(self, state: State, seat: Seat, kind: int) -> str:
+    def refuse_price(self, state: State, seat: Seat) -> str:
+        """Why a seat cannot have a token action now, whichever it is."""
         if state.cells[self.used]:
             return "TWO-ACTION-1 one token action a turn"
         if state.cells[self.tokens.tokens + seat] < self.price(state, seat):
             return "TWO-ACTION-3 the trade tokens do not suffice"
+        return ""
+
+    def pay(self, state: State, seat: Seat) -> None:
+        """A seat pays for its action of this turn."""
+        self.tokens.spend(state, seat, self.price(state, seat))
+        state.cells[self.used] = 1
+
+    def _refuse_action(self, state: State, seat: Seat, kind: int) -> str:
+        reason = self.refuse_price(state, seat)
+        if reason:
+            return reason
         if kind == self.k_trade:
             return self._refuse_trade(state, seat)
         return self._refuse_home(state, seat)
 
     def _refuse_home(self, state: State, seat: Seat) -> str:
-        desert = self.desert(state)
-        if desert == NOBODY or state.cells[self.island.robber] == desert:
-            return "TWO-ACTION-8 the robber stands on the desert already"
+        places = self.places(state)
+        if not places or state.cells[self.island.robber] in places:
+            return "TWO-ACTION-8 the robber is there already"
         if not self.robber.may_send(state, seat, OTHER):
             return "TWO-ACTION-7 the robber cannot be moved now"
         return ""
@@ -98,14 +122,21 @@ class TokenActions(IslandModule):
                 if self.island.held(state, seat, card):
                     out.append(card << KIND_BITS | self.k_give)
             return
+        if frame & STEP_MASK == self.s_home:
+            for hex in self.places(state):
+                out.append(hex << KIND_BITS | self.robber.k_robber)
+            return
         for kind in (self.k_trade, self.k_robber):
-            if not self._refuse_action(state, seat, kind):
+            if kind != NOBODY and not self._refuse_action(state, seat, kind):
                 out.append(kind)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_give:
             held = self.island.held(state, seat, move >> KIND_BITS)
             return "" if held else "TWO-ACTION-4 no such card is in hand"
+        if frame & STEP_MASK == self.s_home:
+            there = move >> KIND_BITS in self.places(state)
+            return "" if there else "TWO-MIX-2 the robber goes to what stands for the desert"
         return self._refuse_action(state, seat, move & KIND_MASK)
 
     def untimely(self, state: State, kind: int) -> str:
@@ -119,12 +150,23 @@ class TokenActions(IslandModule):
                 state.push(self.s_give, 1 << seat, left)
             self.island.hand_over(state, seat, 1 - seat, move >> KIND_BITS, 1)
             return
-        self.tokens.spend(state, seat, self.price(state, seat))
-        state.cells[self.used] = 1
+        if frame & STEP_MASK == self.s_home:
+            state.agenda.pop()
+            self.robber.relocate(state, seat, move >> KIND_BITS, OTHER)
+            return
+        self.pay(state, seat)
         if move & KIND_MASK == self.k_robber:
-            self.robber.relocate(state, seat, self.desert(state), OTHER)  # TWO-ACTION-7
+            self._send_home(state, seat)
         else:
             self._trade(state, seat)
+
+    def _send_home(self, state: State, seat: Seat) -> None:
+        """TWO-ACTION-7: nobody is robbed; with several places one is chosen."""
+        places = self.places(state)
+        if len(places) > 1:
+            state.push(self.s_home, 1 << seat)
+        else:
+            self.robber.relocate(state, seat, places[0], OTHER)
 
     def _trade(self, state: State, seat: Seat) -> None:
         """TWO-ACTION-4, -5: up to two cards are drawn unseen, and two given back."""

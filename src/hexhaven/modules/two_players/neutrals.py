@@ -20,6 +20,7 @@ from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, COLOURS, FOUNDED, FREE, MOVED, ROAD, SETTLEMENT
+from ..island.ways import list_ways
 
 NEUTRALS: Final = 2
 PLAYERS: Final = 2
@@ -36,6 +37,10 @@ class Neutrals(IslandModule):
         self.after = ["deal"]
         self.before = ["founding"]
         self.colours: list[str] = []
+        self.starts: list[tuple[int, int, str]] = list(STARTS)
+        self.answers: dict[int, list[int]] = {SETTLEMENT: [SETTLEMENT, ROAD]}
+        """For a piece of a player what is owed for it, and what is built where that is impossible;
+        for any way that is not named here a road (TWO-NEUTRAL-3, -4)."""
 
     def prepare(self, content: Content) -> None:
         if content.players != PLAYERS:
@@ -43,12 +48,13 @@ class Neutrals(IslandModule):
         content.seats = [PLAYERS]
         content.neutrals = NEUTRALS
         content.starts = False  # TWO-SETUP-10
-        self.colours = [c for c in COLOURS if c not in content.colours][:NEUTRALS]
+        self.content = content
         content.decide("map", "neutral settlements stand on the usual island (TWO-SETUP-4)")
         content.decide("beginner_left_out", "the founding is always played (TWO-SETUP-10)")
 
     def declare(self, layout: Layout) -> None:
         board = layout.board
+        self.colours = [c for c in COLOURS if c not in self.content.colours][:NEUTRALS]
         self.s_start = layout.step("neutrals", "TWO-SETUP-4", "place the neutral settlements")
         self.s_owed = layout.step("neutral_owed", "TWO-NEUTRAL-1", "see what neutrals can build")
         self.s_build = layout.step("neutral", "TWO-NEUTRAL-1", "build for a neutral colour")
@@ -70,40 +76,45 @@ class Neutrals(IslandModule):
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """TWO-NEUTRAL-1, -2, -6, -7, -8, TWO-SETUP-8; a win comes before it (TWO-NEUTRAL-13)."""
         if seat < self.players and piece != CITY and how not in (FOUNDED, MOVED):
-            way = self.island.networks[piece] != NOBODY
-            if way or piece == SETTLEMENT:
-                state.push(self.s_owed, 0, seat | (ROAD if way else SETTLEMENT) << 3)
+            if piece in self.answers or self.island.networks[piece] != NOBODY:
+                state.push(self.s_owed, 0, seat | piece << 3)
 
     def advance(self, state: State, frame: Frame) -> None:
         if frame & STEP_MASK == self.s_start:
             for neutral in range(NEUTRALS):
-                node = self.board.node_at(*STARTS[neutral])
+                row, column, corner = self.starts[neutral]
+                node = self.board.node_at(row, column, corner)
                 self.island.put_settlement(state, self.players + neutral, node, FOUNDED)
             return
         argument = frame >> ARGUMENT_SHIFT
-        piece = argument >> 3
-        if piece == SETTLEMENT and not self.places(state, piece):
-            piece = ROAD  # TWO-NEUTRAL-3; never the other way round (TWO-NEUTRAL-4)
-        if self.places(state, piece):  # TWO-NEUTRAL-5
-            state.push(self.s_build, 1 << (argument & 7), piece)
+        for piece in self.answers.get(argument >> 3, [ROAD]):
+            if self.places(state, piece):  # else the next one, or nothing (TWO-NEUTRAL-3, -5)
+                state.push(self.s_build, 1 << (argument & 7), piece)
+                return
 
     def places(self, state: State, piece: Piece) -> list[int]:
         """colour + 2 * place of all that can be built for a neutral colour (TWO-NEUTRAL-9)."""
         found: list[int] = []
         for neutral in range(NEUTRALS):
             owner = self.players + neutral
-            out: list[int] = []
-            if piece == SETTLEMENT:
-                self.building.list_settlements(state, owner, FREE, out)
-            elif self.island.in_stock(state, owner, ROAD):
-                self.building.list_roads(state, owner, FREE, out)
-            for move in out:
-                found.append(neutral + NEUTRALS * (move >> KIND_BITS))
+            for place in self._places_of(state, owner, piece):
+                found.append(neutral + NEUTRALS * place)
         found.sort()
         return found
 
+    def _places_of(self, state: State, owner: Owner, piece: Piece) -> list[int]:
+        if not self.island.in_stock(state, owner, piece):
+            return []
+        if piece != SETTLEMENT:
+            return list_ways(self.island, state, owner, piece, FREE)
+        out: list[int] = []
+        self.building.list_settlements(state, owner, FREE, out)
+        return [move >> KIND_BITS for move in out]
+
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         piece = frame >> ARGUMENT_SHIFT
+        if piece not in (ROAD, SETTLEMENT):
+            return  # a combination lists its own piece
         kind = self.k_home if piece == SETTLEMENT else self.k_road
         for place in self.places(state, piece):
             out.append(place << KIND_BITS | kind)
@@ -114,6 +125,8 @@ class Neutrals(IslandModule):
             if piece == SETTLEMENT:
                 return "TWO-NEUTRAL-3 a neutral settlement can be built, so no road instead"
             return "TWO-NEUTRAL-4 a road is owed, not a settlement"
+        if piece not in (ROAD, SETTLEMENT):
+            return "TWO-NEUTRAL-3 another piece is owed and can be built, so no road instead"
         value = move >> KIND_BITS
         owner = self.players + value % NEUTRALS
         reason = self.building.refuse_piece(state, owner, piece, value // NEUTRALS, FREE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.module import RuleModule
 from .actions import TokenActions
+from .discards import KnightDiscards
 from .neutrals import Neutrals
 from .rolls import TwoRolls
 from .tokens import TradeTokens
@@ -11,4 +12,4 @@ from .tokens import TradeTokens
 
 def two_player_modules() -> list[RuleModule]:
     """What the game for two adds to the base game."""
-    return [Neutrals(), TwoRolls(), TradeTokens(), TokenActions()]
+    return [Neutrals(), TwoRolls(), TradeTokens(), KnightDiscards(), TokenActions()]

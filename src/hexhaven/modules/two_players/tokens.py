@@ -1,16 +1,14 @@
-"""Trade tokens: how they are earned (TWO-TOKEN)."""
+"""Trade tokens: how many there are and how they are earned (TWO-TOKEN)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Frame, Move, Node, Piece, Seat
+from ...engine.ints import Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import State
-from ..base.awards import LargestArmy
-from ..base.development import KNIGHT_CARD, Development
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import DESERT, SETTLEMENT
@@ -20,7 +18,6 @@ EACH: Final = 5
 """How many there are, and with how many everybody begins (TWO-SETUP-5)."""
 FOR_DESERT: Final = 2
 FOR_COAST: Final = 1
-FOR_KNIGHT: Final = 2
 TOKEN_WORTH: Final = 0.09
 """What a token is worth to a heuristic player, in points; half beyond so many."""
 ENOUGH: Final = 4
@@ -34,27 +31,19 @@ class TradeTokens(IslandModule):
         self.name = "trade-tokens"
         self.after = ["largest-army", "longest-road"]
         self.before = ["victory"]
+        self.worth: dict[int, int] = {DESERT: FOR_DESERT}
+        """The terrains that bring a settlement beside them tokens, and how many; a scenario without
+        a desert has others (TWO-MIX-10)."""
 
     def declare(self, layout: Layout) -> None:
         self.tokens = layout.per_seat("trade_tokens", start=EACH)
         layout.tally("trade_tokens", self.tokens, ["trade_token"])
         self.supply = layout.cell("token_supply", ALL - EACH * layout.players)
-        self.discarded = layout.cell("knight_discarded")
-        """Whether a knight has been discarded this turn."""
-        self.gone = layout.cell("knights_gone")
-        """The knight cards that have left the game."""
-        turn = ["preroll", "main"]
-        self.k_discard = layout.move("discard_knight", [], turn, "cards")
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.board = rules.board
         self.water: list[int] = island.content.water
-        self.development = rules.part(Development)
-        self.army = rules.part(LargestArmy)
-
-    def before_turn(self, state: State, seat: Seat) -> None:
-        state.cells[self.discarded] = 0
 
     # Earning and spending
 
@@ -75,46 +64,15 @@ class TradeTokens(IslandModule):
             self.take(state, seat, self.due(state, place))
 
     def due(self, state: State, node: Node) -> int:
-        """The tokens for a settlement: at the desert, at the coast, or at both."""
+        """The tokens for a settlement: at the desert, at the coast of any island, or at both."""
         land = 0
         due = 0
         for hex in self.board.node_hexes[node]:
             terrain = state.cells[self.island.terrain + hex]
             if terrain not in self.water:
                 land += 1
-            if terrain == DESERT:
-                due = FOR_DESERT
+            due = max(due, self.worth.get(terrain, 0))
         return due + (FOR_COAST if land < 3 else 0)
-
-    # A knight for tokens
-
-    def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        if not self.refuse(state, seat, frame, self.k_discard):
-            out.append(self.k_discard)
-
-    def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        cells = state.cells
-        if cells[self.discarded]:
-            return "TWO-TOKEN-5 one knight a turn is discarded for tokens"
-        played = self.development.played + seat * self.development.size + KNIGHT_CARD
-        if not cells[played]:
-            return "TWO-TOKEN-5 no own knight lies face up"
-        if not cells[self.supply]:
-            return "TWO-TOKEN-10 the supply of tokens is empty"
-        return ""
-
-    def untimely(self, state: State, kind: int) -> str:
-        return "TWO-SEQ-2 not while another decision is pending"
-
-    def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        state.cells[self.discarded] = 1
-        state.cells[self.gone] += 1
-        self.development.remove_played(state, seat, KNIGHT_CARD)
-        self.army.lose_knight(state, seat, tie_keeps=False)  # TWO-TOKEN-6
-        self.take(state, seat, FOR_KNIGHT)
-
-    def adjust_deck(self, state: State, counts: list[int]) -> None:
-        counts[KNIGHT_CARD] += state.cells[self.gone]
 
     # Views, checks, what it is worth
 
@@ -122,7 +80,6 @@ class TradeTokens(IslandModule):
         for seat in range(self.players):
             scene.counters[seat]["trade_tokens"] = state.cells[self.tokens + seat]
         scene.table["token_supply"] = state.cells[self.supply]
-        scene.table["knight_discarded"] = state.cells[self.discarded] == 1
 
     def problems(self, state: State, out: list[str]) -> None:
         held = state.cells[self.tokens : self.tokens + self.players]

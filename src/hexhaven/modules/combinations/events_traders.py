@@ -1,0 +1,43 @@
+"""Event cards for the traders: cards without a number, damaged roads (TBVAR-EVENT-33)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ints import Edge, Seat
+from ...engine.module import RuleModule
+from ...engine.rules import Rules
+from ...engine.state import State
+from ..event_cards.deck import EventDeck
+from ..event_cards.earthquake import Earthquake
+from ..island.content import Content
+from ..island.core import Island
+from ..traders.hooks import TradersModule
+from ..traders.maps import UNUSED
+from ..traders.wagons import BARE, ROAD
+from .parts import the
+
+LARGER: Final = 5
+"""So many players have hexes with every number."""
+
+
+class DamagedPaths(TradersModule):
+    """A damaged road takes a wagon as many points as a path without one; the toll is the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "damaged-paths"
+        self.after = ["wagons", "earthquake"]
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.harm: int = rules.part(Earthquake).harm
+
+    def adjust_effort(self, state: State, seat: Seat, edge: Edge, points: int) -> int:
+        return points + BARE - ROAD if state.cells[self.harm + edge] else points
+
+
+def events_for_traders(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """With three and four players a 2 or 12 is followed by another card."""
+    if content.players < LARGER:
+        the(there, EventDeck).unused = list(UNUSED)
+    return [DamagedPaths()]

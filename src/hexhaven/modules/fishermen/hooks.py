@@ -1,0 +1,17 @@
+"""Hooks of the fishermen, for what meets them: what fish buy, and for how many."""
+
+from __future__ import annotations
+
+from ...engine.ints import Seat
+from ...engine.native import mypyc_attr
+from ...engine.state import State
+from ..island.hooks import IslandModule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FishermenModule(IslandModule):
+    """An island module that also knows the fish market; all hooks do nothing."""
+
+    def adjust_fish_price(self, state: State, seat: Seat, price: int) -> int:
+        """How many fish an action costs a seat; `FishMarket.cheaper` says how much less at most."""
+        return price
