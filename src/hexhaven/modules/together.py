@@ -135,6 +135,18 @@ ROWS: Final[list[Row]] = [
         [*SCENARIOS, "cities-knights", "seafarers"], "two-players", "COMBO-POLICY-8", ONE_FOR_TWO
     ),
     # traders and barbarians
+    plays("fishermen+rivers", "COMBO-FISH+RIVER-1", 10, players=[3, 4]),
+    plays("cities-knights+fishermen", "COMBO-FISH+CK-1", 13),
+    plays("caravans+cities-knights", "COMBO-CARAVAN+CK-1", 15),
+    plays("caravans+rivers", "COMBO-RIVER+CARAVAN-1", 12, players=[3, 4]),
+    plays("barbarian-attack+caravans", "COMBO-CARAVAN+BARB-1", 12, players=[3, 4]),
+    plays("caravans+fishermen", "COMBO-FISH+CARAVAN-1", 12, players=[3, 4]),
+    plays("fishermen+traders", "COMBO-FISH+TRADE-1", 13, players=[3, 4]),
+    plays("barbarian-attack+fishermen", "COMBO-FISH+BARB-1", 12, players=[3, 4]),
+    *[consent(f"friends+{key}", "COMBO-POLICY-16", NO_SOURCE, 11) for key in SCENARIOS[:2]],
+    consent("caravans+friends", "COMBO-POLICY-16", NO_SOURCE, 12),
+    *[consent(f"helpers+{key}", "COMBO-POLICY-16", NO_DESERT, 10) for key in SCENARIOS[:2]],
+    consent("caravans+helpers", "COMBO-POLICY-16", NO_DESERT, 12),
     *_no_third(),
     *_printed_boards(),
     *across(
@@ -163,19 +175,11 @@ ROWS: Final[list[Row]] = [
 
 PENDING: Final[list[Row]] = [
     named("cities-knights+two-players", "COMBO-TWO+CK-1"),
-    named("cities-knights+fishermen", "COMBO-FISH+CK-1"),
     named("cities-knights+rivers", "COMBO-RIVER+CK-1"),
-    named("caravans+cities-knights", "COMBO-CARAVAN+CK-1"),
     named("barbarian-attack+cities-knights", "COMBO-BARB+CK-1"),
     named("cities-knights+traders", "COMBO-TRADE+CK-1"),
-    named("fishermen+rivers", "COMBO-FISH+RIVER-1"),
-    named("caravans+fishermen", "COMBO-FISH+CARAVAN-1"),
-    named("barbarian-attack+fishermen", "COMBO-FISH+BARB-1"),
-    named("fishermen+traders", "COMBO-FISH+TRADE-1"),
-    named("caravans+rivers", "COMBO-RIVER+CARAVAN-1"),
     named("barbarian-attack+rivers", "COMBO-RIVER+BARB-1"),
     named("rivers+traders", "COMBO-RIVER+TRADE-1"),
-    named("barbarian-attack+caravans", "COMBO-CARAVAN+BARB-1"),
     named("caravans+traders", "COMBO-CARAVAN+TRADE-1"),
     named("barbarian-attack+traders", "COMBO-BARB+TRADE-1"),
     named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
@@ -187,8 +191,6 @@ PENDING: Final[list[Row]] = [
     named("cities-knights+rivers+seafarers", "COMBO-RIVER+CK+SEA-1"),
     named("caravans+cities-knights+seafarers", "COMBO-CARAVAN+CK+SEA-1"),
     named("cities-knights+seafarers+traders", "COMBO-TRADE+CK+SEA-1"),
-    *[named(f"friends+{key}", "COMBO-POLICY-16") for key in SCENARIOS[:3]],
-    *[named(f"helpers+{key}", "COMBO-POLICY-16") for key in SCENARIOS[:3]],
 ]
 """Sets that a source names and that are still to be built; a row goes before what is said here, and
 every other set is refused (COMBO-POLICY-1)."""

@@ -40,7 +40,7 @@ FINISHED: Final = (
 WAITING: Final = {
     "CK-CARD-ALCHEMIST-3": "combinations",
     "CK-CARD-INVENTOR-2": "combinations",
-    "CARAVAN-MIX-": "combinations",
+    "CARAVAN-MIX-2": "combinations",
 }
 """Rules of finished modules, by the beginning of their numbers, that only speak of a combination,
 and what they wait for."""

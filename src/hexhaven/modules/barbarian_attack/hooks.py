@@ -15,5 +15,9 @@ class AttackModule(IslandModule):
     def after_muster(self, state: State, owner: Owner, edge: Edge) -> None:
         """A knight of the stock has come to a path."""
 
+    def adjust_reach(self, state: State, seat: Seat, reach: int) -> int:
+        """How many paths a seat's knight may go now, whatever grain the seat has."""
+        return reach
+
     def after_solace(self, state: State, seat: Seat) -> None:
         """A seat was given gold for a lost knight or a lost roll."""

@@ -76,6 +76,7 @@ class Knights(IslandModule):
         self.ways: list[list[int]] = [self._ways(edge) for edge in range(rules.board.edges)]
         """For each path those within a forced march, nearer ones first."""
         self.musters = rules.overriding("after_muster", AttackModule)
+        self.reaches = rules.overriding("adjust_reach", AttackModule)
         self.far: list[list[int]] = [self._far(hex) for hex in range(rules.board.hexes)]
         """For each hex how many paths lie between it and each path."""
 
@@ -181,7 +182,9 @@ class Knights(IslandModule):
     def goals(self, state: State, seat: Seat, edge: Edge) -> list[int]:
         """BARB-KNIGHT-4, -5: where a knight may end its march."""
         edges = self.board.edges
-        reach = FORCED_MARCH if self.island.held(state, seat, GRAIN) else MARCH
+        reach = (
+            FORCED_MARCH if self.island.held(state, seat, GRAIN) else self.free_reach(state, seat)
+        )
         found: list[int] = []
         for way in self.ways[edge]:
             if way // edges > reach:
@@ -190,6 +193,14 @@ class Knights(IslandModule):
             if not self.gates[goal] and self.is_free(state, goal):
                 found.append(goal)
         return found
+
+    def free_reach(self, state: State, seat: Seat) -> int:
+        """How many paths a knight goes without grain."""
+        reach = MARCH
+        for module in self.reaches:
+            assert isinstance(module, AttackModule)
+            reach = module.adjust_reach(state, seat, reach)
+        return reach
 
     def distance(self, edge: Edge, goal: Edge) -> int:
         """How many steps a march takes; more than a forced march where it is too far."""
@@ -245,7 +256,7 @@ class Knights(IslandModule):
         steps = self.distance(edge, goal)
         if steps > FORCED_MARCH:
             return "BARB-KNIGHT-3 that is more than five paths away"
-        if steps > MARCH and not self.island.held(state, seat, GRAIN):
+        if steps > self.free_reach(state, seat) and not self.island.held(state, seat, GRAIN):
             return "BARB-KNIGHT-3 more than three paths cost a grain"
         return ""
 
@@ -269,17 +280,18 @@ class Knights(IslandModule):
         if kind == self.k_lead:
             state.push(self.s_goal, 1 << seat, place)
             return
+        reach = self.free_reach(state, seat)
         state.agenda.pop()
         if kind == self.k_stay:
             state.cells[self.stays] += 1
         elif kind == self.k_march:
-            self.march(state, seat, frame >> ARGUMENT_SHIFT, place)
+            self.march(state, seat, frame >> ARGUMENT_SHIFT, place, reach)
             if not self.waiting(state, seat):
                 state.agenda.pop()
 
-    def march(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> None:
-        """A seat moves a knight; the grain is paid when it moves (BARB-KNIGHT-9)."""
-        if self.distance(edge, goal) > MARCH:
+    def march(self, state: State, seat: Seat, edge: Edge, goal: Edge, reach: int = MARCH) -> None:
+        """A seat moves a knight; beyond a reach a grain is paid for it (BARB-KNIGHT-9)."""
+        if self.distance(edge, goal) > reach:
             self.island.lose(state, seat, GRAIN, 1)
         owner = state.cells[self.owner + edge]
         state.cells[self.owner + edge] = NOBODY
@@ -314,7 +326,7 @@ class Knights(IslandModule):
         posts = self.posts(state, seat)
         if not posts:
             return 0.0
-        led = self._led(state, seat)
+        led = self.led(state, seat)
         if led == NOBODY:
             return self._worth(state, seat, posts)
         cells = state.cells
@@ -327,7 +339,7 @@ class Knights(IslandModule):
         cells[self.owner + led] = seat
         return best
 
-    def _led(self, state: State, seat: Seat) -> int:
+    def led(self, state: State, seat: Seat) -> int:
         """The path of the knight that a seat is leading now; NOBODY if none."""
         frame = state.agenda[-1] if state.agenda else 0
         leads = frame & STEP_MASK == self.s_goal and frame >> MUST_SHIFT & 1 << seat

@@ -35,6 +35,8 @@ class Oasis(IslandModule):
         self.before = ["founding"]
         self.lie: str = "default"
         self.terrain: int = NOBODY
+        self.places: list[tuple[int, int]] = []
+        """Where a combination lays the oases; empty: where the caravans do (CARAVAN-SETUP-1)."""
         self.dealt: bool = False
         """Whether we say where the oases lie; an own map says so itself."""
         self.hexes: list[int] = []
@@ -72,7 +74,7 @@ class Oasis(IslandModule):
         board = chart.board
         if self.dealt:
             larger = board.hexes > 19
-            for row, column in LARGER if larger else CENTRE:
+            for row, column in self.places or (LARGER if larger else CENTRE):
                 hex = board.hex_at(row, column)
                 chart.replace(hex, self.terrain, 0)
                 chart.fixed.append(hex)

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ..expansion import Expansion
+from .caravans_attack import oasis_on_the_coast
 from .cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
 from .events_traders import events_for_traders
+from .fish_attack import fish_under_attack
+from .fish_caravans import lake_beside_oasis
+from .fish_knights import fishing_towns
+from .fish_rivers import fish_at_rivers
+from .fish_traders import fish_feed
 from .friendly_pirate import friendly_pirate
+from .friends_rivers import friends_at_rivers
+from .knights_caravans import caravans_and_knights
+from .rivers_caravans import river_oasis
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
 from .two_fishermen import fish_for_two
@@ -76,6 +85,91 @@ MEETINGS: Final[list[Expansion]] = [
         changes=[
             "The map for four is laid, with the neutral settlements on its main island; a ship "
             "owes a neutral road, and neutral colours have no ships (TWO-MIX-9).",
+        ],
+    ),
+    Expansion(
+        "fishermen+rivers",
+        "fishermen at the rivers",
+        fish_at_rivers,
+        changes=[
+            "The board is that of the rivers with the six fishing grounds and no lake; grounds at "
+            "the mouths leave the bridge sites usable (COMBO-FISH+RIVER-1, -2, -5).",
+            "Six fish are a bridge, which pays three gold like any other (COMBO-FISH+RIVER-3).",
+        ],
+    ),
+    Expansion(
+        "cities-knights+fishermen",
+        "fishing towns",
+        fishing_towns,
+        changes=[
+            "Fish take any card of a hand, give resources only, and seven of them are a progress "
+            "card of a deck of choice (COMBO-FISH+CK-1 to -3).",
+            "The robber begins beside the board and cannot be sent away while he is locked "
+            "(COMBO-FISH+CK-4, -7).",
+        ],
+    ),
+    Expansion(
+        "caravans+cities-knights",
+        "caravans and knights",
+        caravans_and_knights,
+        changes=["Brick and lumber are bid for camels (COMBO-CARAVAN+CK-2); 15 points win (-8)."],
+    ),
+    Expansion(
+        "friends+rivers",
+        "friends at the rivers",
+        friends_at_rivers,
+        changes=["A swamp counts as a desert for the harmless robber (COMBO-POLICY-16)."],
+    ),
+    Expansion(
+        "caravans+rivers",
+        "caravans at the rivers",
+        river_oasis,
+        changes=[
+            "The oasis lies between the rivers, fewer hexes are dealt around them, and 2 and 12 "
+            "lie on the two hexes with a 3 (COMBO-RIVER+CARAVAN-1 to -4).",
+            "Camels stand on bridge sites and double bridges (COMBO-RIVER+CARAVAN-5 to -7).",
+        ],
+    ),
+    Expansion(
+        "barbarian-attack+caravans",
+        "caravans under attack",
+        oasis_on_the_coast,
+        changes=[
+            "The oasis takes the place of the desert; only two caravans can start there "
+            "(COMBO-CARAVAN+BARB-1, -2).",
+            "A conquered building is worth nothing, camels or not (COMBO-CARAVAN+BARB-6); the "
+            "vote comes after the battles (-7).",
+        ],
+    ),
+    Expansion(
+        "caravans+fishermen",
+        "a lake beside the oasis",
+        lake_beside_oasis,
+        changes=[
+            "The lake takes the place of a forest beside the oasis, and the 12 lies on the hex "
+            "with the 2 (COMBO-FISH+CARAVAN-1 to -3).",
+        ],
+    ),
+    Expansion(
+        "fishermen+traders",
+        "fish for wagons",
+        fish_feed,
+        changes=[
+            "The board of the traders has six fishing grounds and no lake "
+            "(COMBO-FISH+TRADE-1, -2).",
+            "Two fish do for the wagon what a grain does, once a turn and not both; there is no "
+            "robber to be sent away (COMBO-FISH+TRADE-3, -7).",
+        ],
+    ),
+    Expansion(
+        "barbarian-attack+fishermen",
+        "fish for knights",
+        fish_under_attack,
+        changes=[
+            "The board of the attack has six fishing grounds and no lake; a conquered building "
+            "draws no fish (COMBO-FISH+BARB-1, -2, -5).",
+            "Two fish let a knight go five paths; there is no robber to be sent away "
+            "(COMBO-FISH+BARB-3, -8).",
         ],
     ),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),

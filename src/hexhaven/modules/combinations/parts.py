@@ -16,3 +16,9 @@ def the(there: list[RuleModule], kind: type[T]) -> T:
         if isinstance(module, kind):
             return module
     raise BadSetup(f"a combination needs the module {kind.__name__}")
+
+
+def harbors_of(map: str) -> str:
+    """The lines of a map that say where its harbors are."""
+    lines = [line for line in map.splitlines() if line.startswith("harbor ")]
+    return "\n".join(lines) + "\n"

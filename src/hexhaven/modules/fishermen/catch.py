@@ -13,6 +13,7 @@ from ...engine.state import ARGUMENT_SHIFT, State
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
+from .hooks import FishermenModule
 from .tokens import FISH, KINDS, MOST, FishTokens
 from .waters import FishingIsland
 
@@ -60,6 +61,7 @@ class Catch(IslandModule):
         self.island = island
         self.tokens = rules.part(FishTokens)
         self.waters = rules.part(FishingIsland)
+        self.vetoes = rules.overriding("can_fish", FishermenModule)
 
     # The founding
 
@@ -77,9 +79,16 @@ class Catch(IslandModule):
         for node in self.waters.spots(state, total):
             size = cells[self.island.size + node]
             owner = cells[self.island.owner + node]
-            if size and owner < self.players:
+            if size and owner < self.players and self._draws(state, node):
                 due[owner] += size
         return due
+
+    def _draws(self, state: State, node: Node) -> bool:
+        for module in self.vetoes:
+            assert isinstance(module, FishermenModule)
+            if not module.can_fish(state, node):
+                return False
+        return True
 
     def on_number(self, state: State, seat: Seat, total: int) -> None:
         due = self.due(state, total)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.ints import Seat
+from ...engine.ints import Node, Seat
 from ...engine.native import mypyc_attr
 from ...engine.state import State
 from ..island.hooks import IslandModule
@@ -15,3 +15,7 @@ class FishermenModule(IslandModule):
     def adjust_fish_price(self, state: State, seat: Seat, price: int) -> int:
         """How many fish an action costs a seat; `FishMarket.cheaper` says how much less at most."""
         return price
+
+    def can_fish(self, state: State, node: Node) -> bool:
+        """Whether the building at an intersection draws fish."""
+        return True

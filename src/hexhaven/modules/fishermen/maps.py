@@ -7,6 +7,16 @@ from typing import Final
 CODE: Final = "La"
 """How a lake is written on maps."""
 
+GROUNDS: Final = """
+ground 0 0 NE 0 1 NW 4
+ground 1 3 E 2 4 NE 5
+ground 2 4 SE 3 3 E 6
+ground 4 0 SE 4 1 SW 8
+ground 3 0 SW 4 0 W 9
+ground 0 0 W 1 0 NW 10
+"""
+"""The six places of fishing grounds on the island of nineteen hexes (FISH-SETUP-3)."""
+
 FIRST_GAME: Final = """
     Pa6  Fi2  Fo5
   Fo3  Mo4  Fo9  Mo10

@@ -7,7 +7,7 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import KIND_BITS, KIND_MASK, Argument, Name, SeatNumber
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -40,6 +40,8 @@ class FishMarket(IslandModule):
         self.early: bool = False
         self.cheaper: int = 0
         """How many fish less than usual an action may cost somebody, where a combination says."""
+        self.menu: list[int] = [ROBBER, STEAL, RESOURCE, ROAD, CARD]
+        """The actions that there are; a game without a robber has not all of them."""
 
     def options(self) -> list[Option]:
         return [
@@ -59,13 +61,16 @@ class FishMarket(IslandModule):
         self.payments: list[Payment] = [Payment(price, self.cheaper) for price in PRICES]
         pay = self.payments
         seat, card = SeatNumber(layout.players), Name(RESOURCES)
-        self.kinds: list[int] = [
-            layout.move("fish_robber", [pay[ROBBER]], steps, "fish"),
-            layout.move("fish_steal", [seat, pay[STEAL]], steps, "fish"),
-            layout.move("fish_resource", [card, pay[RESOURCE]], steps, "fish"),
-            layout.move("fish_road", [pay[ROAD]], steps, "fish"),
-            layout.move("fish_development", [pay[CARD]], steps, "fish"),
+        aims: list[list[Argument]] = [
+            [pay[ROBBER]],
+            [seat, pay[STEAL]],
+            [card, pay[RESOURCE]],
+            [pay[ROAD]],
+            [pay[CARD]],
         ]
+        self.kinds: list[int] = [NOBODY] * len(ACTIONS)
+        for action in self.menu:
+            self.kinds[action] = layout.move(ACTIONS[action], aims[action], steps, "fish")
         self.targets: list[int] = [1, layout.players, len(RESOURCES), 1, 1]
         """How many things each action can be aimed at."""
 
@@ -90,7 +95,7 @@ class FishMarket(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if not state.cells[self.tokens.count + seat]:
             return
-        for action in range(len(ACTIONS)):
+        for action in self.menu:
             price = self.price(state, seat, action)
             paid = [
                 value
@@ -104,7 +109,10 @@ class FishMarket(IslandModule):
                         out.append(packed << KIND_BITS | self.kinds[action])
 
     def _refuse_payment(self, state: State, seat: Seat, action: int, value: int, price: int) -> str:
-        counts = self.payments[action].choices[value]
+        return self.refuse_tokens(state, seat, self.payments[action].choices[value], price)
+
+    def refuse_tokens(self, state: State, seat: Seat, counts: list[int], price: int) -> str:
+        """Why a seat cannot pay a price with these tokens."""
         for kind in range(KINDS):
             if counts[kind] > self.tokens.holds(state, seat, kind):
                 return "FISH-SPEND-2 these tokens are not held"
@@ -112,11 +120,18 @@ class FishMarket(IslandModule):
             return f"FISH-SPEND-11 {price} fish are to be paid, and no token in vain"
         return ""
 
+    def pay_tokens(self, state: State, seat: Seat, counts: list[int]) -> None:
+        """A seat pays with these tokens (FISH-SPEND-4)."""
+        for kind in range(KINDS):
+            self.tokens.spend(state, seat, kind, counts[kind])
+
     def _impossible(self, state: State, seat: Seat, action: int, target: int) -> str:
         """An action without effect cannot be paid for (FISH-SPEND-10)."""
         cells = state.cells
         if action == ROBBER and cells[self.island.robber] == NOBODY:
             return "FISH-SPEND-5 the robber is not on the board"
+        if action == ROBBER and not self.robber.may_send(state, seat, OTHER):
+            return "FISH-SPEND-5 the robber cannot be moved now"
         if action == STEAL:
             if target == seat or not cells[self.island.cards + target]:
                 return "FISH-SPEND-13 only an opponent with cards can be named"
@@ -148,9 +163,7 @@ class FishMarket(IslandModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         action = self.kinds.index(move & KIND_MASK)
         value, target = divmod(move >> KIND_BITS, self.targets[action])
-        counts = self.payments[action].choices[value]
-        for kind in range(KINDS):
-            self.tokens.spend(state, seat, kind, counts[kind])
+        self.pay_tokens(state, seat, self.payments[action].choices[value])
         if action == ROBBER:
             self.robber.relocate(state, seat, NOBODY, OTHER)
         elif action == STEAL:
@@ -163,11 +176,9 @@ class FishMarket(IslandModule):
             self.island.give_card(state, seat)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
-        scene.table["fish_prices"] = {
-            ACTIONS[action]: PRICES[action] for action in range(len(ACTIONS))
-        }
+        scene.table["fish_prices"] = {ACTIONS[action]: PRICES[action] for action in self.menu}
         for seat in range(self.players) if self.cheaper else []:
-            scene.counters[seat]["fish_discount"] = PRICES[0] - self.price(state, seat, ROBBER)
+            scene.counters[seat]["fish_discount"] = PRICES[STEAL] - self.price(state, seat, STEAL)
 
 
 class OldBoot(IslandModule):

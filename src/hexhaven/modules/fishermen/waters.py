@@ -28,6 +28,8 @@ class FishingIsland(IslandModule):
         self.terrain: int = NOBODY
         self.dealt: bool = False
         """Whether lakes and numbers of grounds are laid by chance."""
+        self.with_lake: bool = True
+        """Whether there is a lake; some combinations have none."""
         self.lakes: list[int] = []
         """The hexes of the lakes on a board that is laid as written."""
         self.grounds: list[list[Node]] = []
@@ -60,15 +62,17 @@ class FishingIsland(IslandModule):
         if self.dealt:
             return
         self.lakes = [hex for hex in range(board.hexes) if chart.terrain[hex] == self.terrain]
-        if not 0 < len(self.lakes) <= len(LAKE_NUMBERS):
+        if self.with_lake and not 0 < len(self.lakes) <= len(LAKE_NUMBERS):
             raise BadSetup(f"the map must have one or two lakes, written {CODE} (FISH-SETUP-1)")
         for hex in self.lakes:
             if hex not in self.inner:
                 raise BadSetup("a lake may not lie at the coast (FISH-SETUP-1)")
 
     def declare(self, layout: Layout) -> None:
-        self.many = len(self.lakes) or (1 if layout.players < 5 else len(LAKE_NUMBERS))
-        self.hex = layout.array("lake", self.many, NOBODY)
+        self.many = len(self.lakes)
+        if self.with_lake and not self.many:
+            self.many = 1 if layout.players < 5 else len(LAKE_NUMBERS)
+        self.hex = layout.array("lake", max(self.many, 1), NOBODY)
         """The hex of each lake; its place in LAKE_NUMBERS says what it pays for."""
         self.number = layout.array("ground_number", max(len(self.grounds), 1))
         self.left = layout.array("ground_pool", 13)
@@ -199,7 +203,7 @@ class LakeDeal(IslandModule):
         self.waters = rules.part(FishingIsland)
 
     def start(self, state: State) -> None:
-        if self.waters.dealt:
+        if self.waters.dealt and self.waters.with_lake:
             state.push(self.s_lake, CHANCE_BIT)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:

@@ -29,6 +29,8 @@ class RiverIsland(IslandModule):
         self.name = "rivers"
         self.after = ["island"]
         self.before = ["deal", "larger-island"]
+        self.together: bool = True
+        """Whether the 2 lies on the hex of the 12; a combination may lay it elsewhere."""
         self.rivers: list[list[Hex]] = []
         """The hexes of each river from its source to its mouth (RIVER-SETUP-2)."""
         self.sites: list[Edge] = []
@@ -139,6 +141,8 @@ class RiverIsland(IslandModule):
 
     def _shared(self, state: State) -> Hex:
         """The hex of both numbers; NOBODY on the larger island, where they lie apart."""
+        if not self.together:
+            return NOBODY
         return NOBODY if self.larger else state.cells[self.island.first_hex + TOGETHER[1]]
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:

@@ -43,4 +43,12 @@ export const words: Words = {
   "fish.from": "Komu?",
   "fish.boot.yours": "Máte starou botu: k vítězství potřebujete o bod víc.",
   "fish.boot.to": "Předat hráči",
+  "name.fish_bridge": "most za ryby",
+  "table.step.fish_bridge.me": "Postavte most za své ryby",
+  "table.step.fish_bridge.wait": "postavit most za ryby",
+  "table.log.fish_bridge": "{who} platí rybami za most",
+  "name.feed_fish": "ryby pro vůz: o dva body víc",
+  "table.log.feed_fish": "{who} platí rybami za vůz",
+  "name.march_on_fish": "ryby pro rytíře: až pět cest",
+  "table.log.march_on_fish": "{who} platí rybami za dlouhý pochod",
 };

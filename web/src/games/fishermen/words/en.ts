@@ -42,4 +42,12 @@ export const words: Words = {
   "fish.from": "From whom?",
   "fish.boot.yours": "You hold the old boot: you need one point more to win.",
   "fish.boot.to": "Pass it to",
+  "name.fish_bridge": "a bridge for fish",
+  "table.step.fish_bridge.me": "Build the bridge for your fish",
+  "table.step.fish_bridge.wait": "build a bridge for fish",
+  "table.log.fish_bridge": "{who} pays fish for a bridge",
+  "name.feed_fish": "fish for the wagon: two more points",
+  "table.log.feed_fish": "{who} pays fish for the wagon",
+  "name.march_on_fish": "fish for the knight: up to five paths",
+  "table.log.march_on_fish": "{who} pays fish for a long march",
 };

@@ -42,4 +42,12 @@ export const words: Words = {
   "fish.from": "У кого?",
   "fish.boot.yours": "У вас старый башмак: для победы нужно на одно очко больше.",
   "fish.boot.to": "Отдать игроку",
+  "name.fish_bridge": "мост за рыбу",
+  "table.step.fish_bridge.me": "Постройте мост за свою рыбу",
+  "table.step.fish_bridge.wait": "построить мост за рыбу",
+  "table.log.fish_bridge": "{who} платит рыбой за мост",
+  "name.feed_fish": "рыба для обоза: ещё два очка хода",
+  "table.log.feed_fish": "{who} платит рыбой за обоз",
+  "name.march_on_fish": "рыба для рыцаря: до пяти путей",
+  "table.log.march_on_fish": "{who} платит рыбой за дальний переход",
 };
