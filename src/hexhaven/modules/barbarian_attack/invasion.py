@@ -106,7 +106,8 @@ class Invasion(IslandModule):
             row, column = place.split(".")
             hex = board.hex_at(int(row), int(column))
             self.coast.append(hex)
-            self.landings[chart.token[hex]].append(hex)
+            for number in chart.numbers_of(hex):
+                self.landings[number].append(hex)
         self.castles = [h for h in range(board.hexes) if chart.terrain[h] == self.castle]
         chart.fixed = [h for h in range(board.hexes) if not chart.token[h]]
 

@@ -152,7 +152,7 @@ class Deal(IslandModule):
             state.cells[self.tokens_left + number] += 1
         if self.content.pool.written:
             for hex in range(self.island.hexes):
-                self.island.set_token(state, hex, self.chart.token[hex])
+                self.island.set_numbers(state, hex, self.chart.numbers_of(hex))
         if not self.content.pool.tokens:
             return
         if self.numbers == "spiral":

@@ -16,6 +16,7 @@ from ...engine.state import NOBODY, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import SETTLEMENT
+from .hooks import CaravansModule
 from .maps import CAMELS, MORE_CAMELS
 from .oasis import Oasis
 
@@ -60,6 +61,12 @@ class Camels(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.oasis = rules.part(Oasis)
+        self.barred: list[bool] = [False] * rules.board.edges
+        """The paths on which a combination lets no camel stand."""
+        for module in rules.overriding("can_stand", CaravansModule):
+            assert isinstance(module, CaravansModule)
+            for edge in range(rules.board.edges):
+                self.barred[edge] = self.barred[edge] or not module.can_stand(edge)
 
     # Where camels may go
 
@@ -71,7 +78,7 @@ class Camels(IslandModule):
         if not cells[self.left]:
             return found
         for edge, end in self.oasis.arrows(state):
-            if not cells[self.camel + edge]:
+            if not cells[self.camel + edge] and not self.barred[edge]:
                 found.append(self.packed(edge, end))
         for last in range(self.island.edges):
             if cells[self.front + last]:
@@ -82,7 +89,7 @@ class Camels(IslandModule):
         """The free paths at the intersection that a front looks at (CARAVAN-PLACE-4)."""
         node = self.head(state, last)
         for edge in self.island.paths[node]:
-            if not state.cells[self.camel + edge]:
+            if not state.cells[self.camel + edge] and not self.barred[edge]:
                 found.append(self.packed(edge, 1 - self.island.ends[edge].index(node)))
 
     def packed(self, edge: Edge, end: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..expansion import Expansion
 from .caravans_attack import oasis_on_the_coast
+from .caravans_traders import producing_trade
 from .cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
 from .events_traders import events_for_traders
 from .fish_attack import fish_under_attack
@@ -16,6 +17,7 @@ from .fish_traders import fish_feed
 from .friendly_pirate import friendly_pirate
 from .friends_rivers import friends_at_rivers
 from .knights_caravans import caravans_and_knights
+from .rivers_attack import attacked_rivers
 from .rivers_caravans import river_oasis
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
@@ -170,6 +172,28 @@ MEETINGS: Final[list[Expansion]] = [
             "draws no fish (COMBO-FISH+BARB-1, -2, -5).",
             "Two fish let a knight go five paths; there is no robber to be sent away "
             "(COMBO-FISH+BARB-3, -8).",
+        ],
+    ),
+    Expansion(
+        "barbarian-attack+rivers",
+        "rivers under attack",
+        attacked_rivers,
+        changes=[
+            "One river runs from the castle across the island, the other in the east; the 2 lies "
+            "with the 12, where two barbarians begin (COMBO-RIVER+BARB-1 to -8).",
+            "Swamps are never conquered (COMBO-RIVER+BARB-6), there is no robber, and poor "
+            "settlers lose nothing (-9).",
+        ],
+    ),
+    Expansion(
+        "caravans+traders",
+        "caravans and wagons",
+        producing_trade,
+        changes=[
+            "Castle, quarry and glassworks have numbers and pay wool, brick and lumber; nothing "
+            "is rolled again (COMBO-CARAVAN+TRADE-2 to -4).",
+            "Camels stand on sides of hexes only and double no road; the vote comes after the "
+            "wagons (COMBO-CARAVAN+TRADE-5 to -8).",
         ],
     ),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),

@@ -29,6 +29,10 @@ class RiverIsland(IslandModule):
         self.name = "rivers"
         self.after = ["island"]
         self.before = ["deal", "larger-island"]
+        self.courses: list[str] = []
+        """The rivers of a combination; empty: those of the map (RIVER-SETUP-1)."""
+        self.robber_begins: bool = True
+        """Whether the robber takes part and begins on a swamp."""
         self.together: bool = True
         """Whether the 2 lies on the hex of the 12; a combination may lay it elsewhere."""
         self.rivers: list[list[Hex]] = []
@@ -76,7 +80,7 @@ class RiverIsland(IslandModule):
         self.bank_node = [False] * board.nodes
         self.rivers = []
         self.sites = []
-        for river in LARGER_RIVERS if self.larger else RIVERS:
+        for river in self.courses or (LARGER_RIVERS if self.larger else RIVERS):
             self._flow(board, river.split())
         for hexes in self.rivers:
             chart.fixed += hexes
@@ -118,7 +122,8 @@ class RiverIsland(IslandModule):
         self.k_robber: int = rules.part(Robber).k_robber
 
     def before_founding(self, state: State, first: Seat) -> None:
-        state.push(self.s_swamp, 1 << first)
+        if self.robber_begins:
+            state.push(self.s_swamp, 1 << first)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for hex in self.swamps:

@@ -88,9 +88,10 @@ class TradeIsland(IslandModule):
         self.closed_node = [False] * board.nodes
         for hex in range(board.hexes):
             kind = chart.terrain[hex] - self.first
-            if kind >= 0 or chart.terrain[hex] == DESERT:
+            trades = 0 <= kind < len(HEXES)
+            if trades or chart.terrain[hex] == DESERT:
                 chart.fixed.append(hex)
-            if kind >= 0:
+            if trades:
                 place = f"{board.hex_rows[hex]}.{board.hex_columns[hex]}"
                 self._open_plaza(chart, hex, blocked.get(place, "").split())
                 kinds.append(kind)
