@@ -72,7 +72,7 @@ describe("Connection", () => {
     expect(latest().url).toBe("wss://play.example/ws");
     latest().onopen?.();
     expect(latest().sent).toEqual([
-      { type: "hello", protocol: 1, table: "ABCD", token: "secret", log: 7 },
+      { type: "hello", protocol: 2, table: "ABCD", token: "secret", log: 7 },
     ]);
     expect(statuses).toEqual(["connecting"]);
     latest().says(welcome);
