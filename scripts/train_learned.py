@@ -35,9 +35,9 @@ class Settings:
     """What a run is made of; written into its log."""
 
     minutes: float = 15.0
-    games: int = 32768
-    steps: int = 64
-    minibatch: int = 32768
+    games: int = 65536
+    steps: int = 32
+    minibatch: int = 65536
     width: int = 768
     depth: int = 3
     critic_width: int = 512
@@ -54,8 +54,12 @@ class Settings:
     seed: int = 1
     device: str = "cuda"
     compile: bool = False
+    mode: str = "default"
+    """Of `torch.compile` for the losses."""
     planned: float = 0.0
     """Minutes of the whole schedule, if this run is a part of it."""
+    warm: int = 20
+    """Rounds in which the rate rises, since the optimizer knows nothing at first."""
 
 
 class Net(nn.Module):
@@ -104,9 +108,13 @@ class Trainer:
         self.scale = factors.to(self.device, torch.bfloat16)
         self.trained = 0.0
         self.rounds = 0
+        self.since = 0
+        """Rounds since the optimizer began."""
         self.decisions = 0
+        self.playing = 0.0
+        """Seconds of `trained` that went into self-play."""
         self._remember()
-        self.losses = torch.compile(self._losses) if s.compile else self._losses
+        self.losses = torch.compile(self._losses, mode=s.mode) if s.compile else self._losses
         self.choose = torch.compile(self._choose) if s.compile else self._choose
 
     def _remember(self) -> None:
@@ -119,7 +127,8 @@ class Trainer:
         self.batch = Batch(games, 4, seed=self.settings.seed, device=self.device)
         self.seen = zeros(steps + 1, games, WIDTH, kind=torch.uint8)
         self.arrays = [
-            (wp.from_torch(row), wp.from_torch(row[:, OBSERVATION:])) for row in self.seen
+            (wp.from_torch(row[:, :OBSERVATION]), wp.from_torch(row[:, OBSERVATION:]))
+            for row in self.seen
         ]
         self.actions = zeros(steps, games, kind=torch.int64)
         self.chances = zeros(steps, games)
@@ -205,7 +214,7 @@ class Trainer:
         """One pass over the round; `left` is the part of the schedule that is left."""
         s = self.settings
         for group in self.optimizer.param_groups:
-            group["lr"] = s.rate * left
+            group["lr"] = s.rate * left * min(1.0, (self.since + 1) / s.warm)
         entropy = torch.tensor(
             s.last_entropy + (s.entropy - s.last_entropy) * left, device=self.device
         )
@@ -285,6 +294,7 @@ class Trainer:
             "trained": self.trained,
             "rounds": self.rounds,
             "decisions": self.decisions,
+            "since": self.since,
             "settings": dataclasses.asdict(self.settings),
         }
         torch.save(kept, folder / "last.pt")
@@ -300,6 +310,7 @@ class Trainer:
         self.critic.load_state_dict(kept["critic"])
         if "optimizer" in kept:
             self.optimizer.load_state_dict(kept["optimizer"])
+            self.since = kept.get("since", self.settings.warm)
         self.trained, self.rounds = kept["trained"], kept["rounds"]
         self.decisions = kept["decisions"]
 
@@ -323,12 +334,16 @@ def train(settings: Settings, folder: Path, resume: Path | None) -> None:
             next_look += settings.every
         began = time.perf_counter()
         advantages, targets = trainer.play()
+        if settings.device.startswith("cuda"):
+            torch.cuda.synchronize()
+        trainer.playing += time.perf_counter() - began
         left = max(0.03, 1 - trainer.trained / planned)
         told = trainer.learn(advantages, targets, left)
         if settings.device.startswith("cuda"):
             torch.cuda.synchronize()
         trainer.trained += time.perf_counter() - began
         trainer.rounds += 1
+        trainer.since += 1
         trainer.decisions += settings.games * settings.steps
     _tell(trainer, folder, told, {"random": None, "last": older, "first": first})
     trainer.save(folder)

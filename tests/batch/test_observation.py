@@ -6,15 +6,20 @@ from typing import Any
 
 import numpy as np
 import pytest
+import warp as wp
 
 import hexhaven
 from hexhaven.batch import OBSERVATION, PARTS, Batch, scale
 from hexhaven.batch.actions import action_in
-from hexhaven.batch.features import AT, USED
+from hexhaven.batch.features import AT, SECRETS, WORD
 from hexhaven.batch.kernels.state import ROWS
 from hexhaven.batch.seeing import observation
+from hexhaven.engine.errors import BadSetup
 from hexhaven.engine.game import Game
 from hexhaven.engine.rng import Rng
+
+TOLD = [byte for one in PARTS for run in range(one.rows) for byte in one.bytes(run)]
+"""The bytes that mean something."""
 
 
 def played(seed: int, decisions: int, players: int = 4) -> Game:
@@ -33,7 +38,7 @@ def played(seed: int, decisions: int, players: int = 4) -> Game:
 def part(row: np.ndarray, name: str) -> np.ndarray:
     """The bytes of a part, row by row."""
     found = next(one for one in PARTS if one.name == name)
-    return row[found.at : found.at + found.rows * found.size].reshape(found.rows, found.size)
+    return np.stack([row[found.bytes(run)] for run in range(found.rows)])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -56,7 +61,7 @@ def test_hidden_cards_change_nothing(players: int) -> None:
             if game.actor != seat:
                 assert not part(rows[0], "mask").any()
             assert (rows[0] == rows[1]).all()
-            assert (batch.secrets(seat).numpy()[:, 30:] == 0).all()
+            assert (batch.secrets(seat).numpy()[:, 6 * WORD :] == 0).all()
     assert changed > 10
 
 
@@ -89,7 +94,7 @@ def test_an_observation_says_what_the_view_says(players: int) -> None:
             assert part(row, "across").sum() + part(row, "down").sum() == sum(
                 piece["kind"] == "road" for piece in view["pieces"]
             )
-            assert not row[USED:].any()
+            assert not np.delete(row, TOLD).any()
             for one in PARTS:
                 assert not part(row, one.name)[players:].any() or one.rows != 4
 
@@ -107,12 +112,28 @@ def test_the_mask_is_the_legal_words() -> None:
 
 
 def test_parts_are_laid_side_by_side() -> None:
-    ends = [one.at + one.rows * one.size for one in PARTS]
+    ends = [one.at + one.rows * one.stride for one in PARTS]
     assert [one.at for one in PARTS] == [0, *ends[:-1]]
-    assert ends[-1] == USED <= OBSERVATION
+    assert OBSERVATION - WORD < ends[-1] <= OBSERVATION
+    assert len(set(TOLD)) == len(TOLD) == sum(one.rows * one.size for one in PARTS)
+    assert all(one.at % WORD == 0 for one in PARTS if one.stride >= WORD)
     assert len(scale()) == OBSERVATION
     assert set(AT) == {one.name for one in PARTS}
     assert ROWS["towns"] == 0
+
+
+def test_an_array_to_write_into_is_looked_at() -> None:
+    batch = Batch(3, 4, device="cpu")
+    wide = np.zeros((3, OBSERVATION + SECRETS), np.uint8)
+    rows: Any = wp.array(wide, dtype=wp.uint8, device="cpu", copy=False)
+    batch.observe(out=rows[:, :OBSERVATION])
+    batch.secrets(out=rows[:, OBSERVATION:])
+    assert (wide[:, :OBSERVATION] == batch.observe().numpy()).all()
+    assert (wide[:, OBSERVATION:] == batch.secrets().numpy()).all()
+    with pytest.raises(BadSetup, match="multiple of 8"):
+        batch.observe(out=rows[:, 1 : OBSERVATION + 1])
+    with pytest.raises(BadSetup, match="3 rows of 2240 bytes"):
+        batch.observe(out=rows)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -15,10 +15,10 @@ import warp as wp
 from ..engine.errors import BadSetup
 from ..engine.game import Game
 from .actions import ACTIONS, WORDS
-from .features import OBSERVATION, SECRETS
+from .features import OBSERVATION, SECRETS, WORD
 from .kernels import constants as k
 from .kernels import driver
-from .kernels.observe import TABLE, mask_words, observe, secrets
+from .kernels.observe import OBSERVE, mask_words, secrets, threads
 from .kernels.state import BIG, ROWS, SMALL, table_of
 from .positions import Ints, Words, check_game, column_of
 
@@ -84,7 +84,6 @@ class Batch:
         self._queue = self._zeros((3, games + 1), wp.int32)
         self._statistics = self._zeros(driver.STATISTICS, wp.int64)
         self._words = self._zeros((WORDS, games), wp.uint64)
-        self._places: Array = wp.array(TABLE, dtype=wp.int32, device=self.device)
         self._none = self._zeros(0, wp.int32)
         self.actors = self._zeros(games, wp.int64)
         """The seat that decides in each game."""
@@ -209,17 +208,35 @@ class Batch:
         if not -1 <= seat < self.players:
             raise BadSetup(f"there is no seat {seat}")
         found = self._zeros((self.games, OBSERVATION), wp.uint8) if out is None else out
-        inputs = [*self._state, self._words, self._places, found, seat, self._table]
-        wp.launch(observe, dim=(self.games, 64), inputs=inputs, device=self.device, block_dim=256)
+        words = self._in_words(found, OBSERVATION)
+        inputs = [*self._state, self._words, words, seat, self._table]
+        for kernel, tasks in OBSERVE:
+            dim = threads(self.games, tasks)
+            wp.launch(kernel, dim=dim, inputs=inputs, device=self.device, block_dim=256)
         return found
 
     def secrets(self, seat: int = -1, out: Array | None = None) -> Array:
-        """The hidden cards of the others, for a critic that is used in training only: 3 x 5
-        resources, 3 x 5 development cards, two bytes of 0."""
+        """The hidden cards of the others, for a critic that is used in training only; see
+        `features.SECRETS`."""
         found = self._zeros((self.games, SECRETS), wp.uint8) if out is None else out
-        inputs = [self._small, found, seat, self._table]
-        wp.launch(secrets, dim=found.shape, inputs=inputs, device=self.device)
+        words = self._in_words(found, SECRETS)
+        inputs = [self._small, words, seat, self._table]
+        wp.launch(secrets, dim=self.games, inputs=inputs, device=self.device)
         return found
+
+    def _in_words(self, out: Array, size: int) -> Array:
+        """Rows of bytes as rows of words, which the kernels write."""
+        if out.dtype is not wp.uint8 or out.shape != (self.games, size) or out.strides[1] != 1:
+            raise BadSetup(f"an array of {self.games} rows of {size} bytes is expected")
+        if out.ptr % WORD or out.strides[0] % WORD:
+            raise BadSetup(f"every row must begin at a multiple of {WORD} bytes")
+        return wp.array(
+            ptr=out.ptr,
+            dtype=wp.uint64,
+            shape=(self.games, size // WORD),
+            strides=(out.strides[0], WORD),
+            device=self.device,
+        )
 
     def results(self) -> Results:
         """What the games that have ended since `reset` came to."""

@@ -52,6 +52,8 @@ HEX_BITS: Final = [_hex_corner(hex) for hex in range(BOARD.hexes)]
 """For each hex the bit of its upper left corner; the other five follow from it."""
 NODE_BITS: Final = _node_bits()
 """For each node its bit."""
+NODE_ORDER: Final = sorted(range(BOARD.nodes), key=NODE_BITS.__getitem__)
+"""The nodes from the lowest bit to the highest, row by row: their order in observations."""
 EDGE_ENDS: Final = [sorted((NODE_BITS[a], NODE_BITS[b])) for a, b in BOARD.edge_nodes]
 EDGE_WORDS: Final = [0 if high - low == 1 else 1 for low, high in EDGE_ENDS]
 """For each edge 0 where it leads to the right, 1 where it leads down."""

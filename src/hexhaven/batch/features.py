@@ -7,15 +7,19 @@ from typing import Final
 from .actions import ACTIONS
 from .board import ACROSS, BOARD, DOWN
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised whenever a byte changes its meaning."""
-OBSERVATION: Final = 2112
-"""Bytes of an observation, a multiple of 64; those after the last part are 0."""
-SECRETS: Final = 32
+OBSERVATION: Final = 2240
+"""Bytes of an observation, a multiple of 64."""
+WORD: Final = 8
+"""The kernels write eight bytes at a time: a row of more than four bytes begins a new word."""
+SECRETS: Final = 64
+"""Bytes of what only a critic sees: a word of cards for each of the three others, then one of
+development cards for each; the rest is 0."""
 
 
 class Part:
-    """A run of bytes: `rows` times `size` of them."""
+    """`rows` runs of `size` bytes; a run that is not whole words is followed by zeros."""
 
     def __init__(self, name: str, rows: int, size: int, most: int, meaning: str) -> None:
         self.name: str = name
@@ -24,8 +28,15 @@ class Part:
         self.most: int = most
         """Its highest value, to scale it by."""
         self.meaning: str = meaning
+        self.stride: int = size if size <= WORD // 2 else -(-size // WORD) * WORD
+        """From one run to the next."""
         self.at: int = 0
         """Its first byte."""
+
+    def bytes(self, row: int) -> range:
+        """Where a run lies in the observation."""
+        first = self.at + row * self.stride
+        return range(first, first + self.size)
 
 
 PARTS: Final = [
@@ -71,19 +82,19 @@ def _place() -> dict[str, int]:
     at = 0
     for part in PARTS:
         part.at = at
-        at += part.rows * part.size
+        at += part.rows * part.stride
     return {part.name: part.at for part in PARTS}
 
 
 AT: Final = _place()
 """The first byte of each part."""
-USED: Final = PARTS[-1].at + PARTS[-1].rows * PARTS[-1].size
+STRIDE: Final = {part.name: part.stride for part in PARTS}
 
 
 def scale() -> list[float]:
     """What to multiply each byte with to bring it between 0 and 1 (seldom a little above)."""
     factors = [1.0] * OBSERVATION
     for part in PARTS:
-        for byte in range(part.at, part.at + part.rows * part.size):
+        for byte in (byte for row in range(part.rows) for byte in part.bytes(row)):
             factors[byte] = 1.0 / part.most
     return factors

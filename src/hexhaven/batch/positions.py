@@ -60,6 +60,8 @@ def column_of(game: Game) -> tuple[Words, Ints]:
     for slot in range(read.players, 4):
         small[ROWS["rate"] + slot] = k.RATES
     big[ROWS["harbors"] : ROWS["harbors"] + 6] = read.harbors()
+    big[ROWS["pips"]] = packed(read.pips(), 3)
+    big[ROWS["yields"] : ROWS["yields"] + 20] = read.yields()
     terrain = range(read.island.terrain, read.island.terrain + BOARD.hexes)
     big[ROWS["terrain"]] = packed([read.cells[cell] for cell in terrain], 3)
     big[ROWS["low"]], big[ROWS["high"]] = read.numbers()
@@ -116,7 +118,7 @@ def facts_of_column(big: Words, small: Ints) -> dict[str, object]:
         row = big if one.wide else small
         values = [int(value) for value in row[one.row : one.row + one.many]]
         facts[one.name] = values if one.many > 1 else values[0]
-    for name in ("rng", "moves", "options", "pending"):
+    for name in ("rng", "moves", "pending"):
         del facts[name]
     phase = facts["phase"]
     if phase not in (k.FOUND_TOWN, k.FOUND_ROAD, k.FREE_ROAD):

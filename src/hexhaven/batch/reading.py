@@ -12,7 +12,7 @@ from ..modules.base.development import Development
 from ..modules.base.founding import Founding
 from ..modules.base.seven import Robber
 from ..modules.island.core import Island
-from ..modules.island.kinds import FIRST_SPECIAL_HARBOR
+from ..modules.island.kinds import FIRST_SPECIAL_HARBOR, PIPS
 from .board import BOARD, EDGE_BITS, EDGE_WORDS, NODE_BITS, packed
 
 PHASES: Final = {
@@ -97,6 +97,23 @@ class Reader:
                 pairs.append(packed([*at, 31, 31][:2], 5))
             words.append(packed(pairs, 10) | 0x3FFF << 50)
         return words[0], words[1]
+
+    def pips(self) -> list[int]:
+        """Ways out of 36 to roll the number of each hex."""
+        tokens = self.cells[self.island.token : self.island.token + BOARD.hexes]
+        return [PIPS[token] if token > 0 else 0 for token in tokens]
+
+    def yields(self) -> list[int]:
+        """By resource, the bits of the pips at each corner: four words each, the lowest first."""
+        pips = self.pips()
+        words = [0] * 20
+        for node, bit in enumerate(NODE_BITS):
+            sums = [0] * 6
+            for hex in BOARD.node_hexes[node]:
+                sums[self.cells[self.island.terrain + hex]] += pips[hex]
+            for word in range(20):
+                words[word] |= (sums[word // 4] >> word % 4 & 1) << bit
+        return words
 
     def founded(self) -> int:
         """How many founding settlements are on the board."""

@@ -11,9 +11,18 @@ from ..engine.ints import Seat
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..modules.base.awards import ROAD_MINIMUM
-from ..modules.island.kinds import PIPS
-from .board import ACROSS, BOARD, DOWN, HEX_BITS, HEX_CORNERS, NODE_BITS, ROW_BITS, bits
-from .features import AT, OBSERVATION
+from .board import (
+    ACROSS,
+    BOARD,
+    DOWN,
+    HEX_BITS,
+    HEX_CORNERS,
+    NODE_BITS,
+    NODE_ORDER,
+    ROW_BITS,
+    bits,
+)
+from .features import AT, OBSERVATION, STRIDE
 from .reading import PHASES, Reader
 
 COSTS = [[1, 1, 0, 0, 0], [1, 1, 1, 1, 0], [0, 0, 0, 2, 3], [0, 0, 1, 1, 1]]
@@ -33,13 +42,12 @@ class Seer:
         self.seats: list[int] = [(seat + step) % self.players for step in range(self.players)]
         island = self.read.island
         self.terrain: list[int] = self.cells[island.terrain : island.terrain + BOARD.hexes]
-        tokens = self.cells[island.token : island.token + BOARD.hexes]
-        self.pips: list[int] = [PIPS[token] if token > 0 else 0 for token in tokens]
+        self.pips: list[int] = self.read.pips()
         self.buildings: list[tuple[int, int]] = [self.read.buildings(one) for one in self.seats]
 
-    def put(self, part: str, values: Iterable[int], at: int = 0) -> None:
-        """Write the bytes of a part, from a place in it on."""
-        first = AT[part] + at
+    def put(self, part: str, values: Iterable[int], run: int = 0) -> None:
+        """Write the bytes of a run of a part."""
+        first = AT[part] + run * STRIDE[part]
         for place, value in enumerate(values):
             self.row[first + place] = value
 
@@ -62,38 +70,42 @@ class Seer:
         for towns, _ in self.buildings:
             taken |= towns
         free = ~(taken | _near(taken))
-        for node, bit in enumerate(NODE_BITS):
+        for place, node in enumerate(NODE_ORDER):
             for hex in BOARD.node_hexes[node]:
                 if self.terrain[hex] < 5:
-                    self.row[AT["pips"] + BOARD.nodes * self.terrain[hex] + node] += self.pips[hex]
+                    run = AT["pips"] + STRIDE["pips"] * self.terrain[hex]
+                    self.row[run + place] += self.pips[hex]
                 if hex == robber:
-                    self.row[AT["robbed"] + node] = 1
-            self.row[AT["free"] + node] = free >> bit & 1
+                    self.row[AT["robbed"] + place] = 1
+        self._flags("free", 0, free)
         for kind, word in enumerate(self.read.harbors()):
-            self.put("harbors", [word >> bit & 1 for bit in NODE_BITS], BOARD.nodes * kind)
+            self._flags("harbors", kind, word)
         for place, (towns, cities) in enumerate(self.buildings):
-            plain = towns ^ cities
-            self.put("settlements", [plain >> bit & 1 for bit in NODE_BITS], BOARD.nodes * place)
-            self.put("cities", [cities >> bit & 1 for bit in NODE_BITS], BOARD.nodes * place)
+            self._flags("settlements", place, towns ^ cities)
+            self._flags("cities", place, cities)
+
+    def _flags(self, part: str, run: int, word: int) -> None:
+        """A run of nodes, as they are in a word."""
+        self.put(part, [word >> NODE_BITS[node] & 1 for node in NODE_ORDER], run)
 
     def _roads(self) -> None:
         for place, seat in enumerate(self.seats):
             across, down = self.read.roads(seat)
-            self.put("across", [across >> bit & 1 for bit in ACROSS], len(ACROSS) * place)
-            self.put("down", [down >> bit & 1 for bit in DOWN], len(DOWN) * place)
+            self.put("across", [across >> bit & 1 for bit in ACROSS], place)
+            self.put("down", [down >> bit & 1 for bit in DOWN], place)
 
     def _hexes(self) -> None:
         for hex in range(BOARD.hexes):
             self.row[AT["robber"] + hex] = int(self.cells[self.read.island.robber] == hex)
             if self.terrain[hex] < 5:
-                at = AT["hex_pips"] + BOARD.hexes * self.terrain[hex] + hex
+                at = AT["hex_pips"] + STRIDE["hex_pips"] * self.terrain[hex] + hex
                 self.row[at] = self.pips[hex]
             corners = HEX_CORNERS << HEX_BITS[hex]
             for place, (towns, cities) in enumerate(self.buildings):
                 many = (towns & corners).bit_count() + (cities & corners).bit_count()
-                self.row[AT["around"] + BOARD.hexes * place + hex] = many
+                self.row[AT["around"] + STRIDE["around"] * place + hex] = many
                 if self.terrain[hex] < 5:
-                    income = AT["income"] + 5 * place + self.terrain[hex]
+                    income = AT["income"] + STRIDE["income"] * place + self.terrain[hex]
                     self.row[income] += many * self.pips[hex]
 
     def _own(self) -> None:
@@ -120,7 +132,7 @@ class Seer:
         if read.step == "discard" and held > HAND_LIMIT:
             held -= held // 2 - owed  # what was laid aside has left the hand
         length = cells[read.road.length + seat]
-        self.put("rates", [4 - rate for rate in read.five(read.island.rate + 5 * seat)], 5 * place)
+        self.put("rates", [4 - rate for rate in read.five(read.island.rate + 5 * seat)], place)
         for part, value in (
             ("held", held),
             ("bought", cells[read.cards.count + seat]),

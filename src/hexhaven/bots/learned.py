@@ -18,6 +18,7 @@ from hexhaven.batch.board import BOARD
 from hexhaven.batch.features import VERSION, scale
 from hexhaven.batch.reading import PHASES
 from hexhaven.batch.seeing import observation
+from hexhaven.batch.turning import ACTION_TO, BYTE_TO
 from hexhaven.engine.errors import BadNotation
 from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng
@@ -52,23 +53,31 @@ class Network:
             }
         self.depth: int = sum(name.startswith("layers.") for name in self.weights) // 2
         self.scale: Floats = np.array(scale(), np.float32)
+        self.views: Final = np.argsort(np.array(BYTE_TO), axis=1)
+        """For each turn of the board the bytes of the plain observation, as they lie then."""
+        self.back: Final = np.array(ACTION_TO)
 
     def logits(self, seen: list[int]) -> Floats:
-        """How much it likes each action, legal or not."""
+        """How much it likes each action, legal or not: the mean over the board turned six times,
+        which is the same position to a player and six opinions of the network."""
         np = self.np
-        x = np.maximum(self._layer("first", np.array(seen, np.float32) * self.scale), 0)
+        views = (np.array(seen, np.float32) * self.scale)[self.views]
+        x = np.maximum(self._layer("first", views), 0)
         for number in range(self.depth):
             normed = self._norm(f"norms.{number}", x)
             x = x + np.maximum(self._layer(f"layers.{number}", normed), 0)
-        return self._layer("last", self._norm("norm", x))
+        liked = self._layer("last", self._norm("norm", x))
+        mean: Floats = np.take_along_axis(liked, self.back, axis=1).mean(axis=0)
+        return mean
 
     def _layer(self, name: str, x: Floats) -> Floats:
-        product: Floats = self.weights[f"{name}.weight"] @ x
+        product: Floats = x @ self.weights[f"{name}.weight"].T
         return product + self.weights[f"{name}.bias"]
 
     def _norm(self, name: str, x: Floats) -> Floats:
-        centred: Floats = x - x.mean()
-        normed: Floats = centred / self.np.sqrt((centred * centred).mean() + 1e-5)
+        centred: Floats = x - x.mean(axis=1, keepdims=True)
+        deviation = self.np.sqrt((centred * centred).mean(axis=1, keepdims=True) + 1e-5)
+        normed: Floats = centred / deviation
         return normed * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
 
 

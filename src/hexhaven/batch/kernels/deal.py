@@ -31,8 +31,11 @@ from .constants import (
     ZERO,
     U,
 )
-from .state import Game, Table, load
-from .words import below, mixed, shuffled, three
+from .state import ROWS, Game, Table, load, save
+from .words import below, hex_corners, mixed, shuffled, three
+
+TERRAIN, LOW, HIGH = ROWS["terrain"], ROWS["low"], ROWS["high"]
+HARBORS, PIPS, YIELDS = ROWS["harbors"], ROWS["pips"], ROWS["yields"]
 
 
 @wp.func
@@ -95,13 +98,6 @@ def dealt(rng: wp.uint64, table: Table):
     """A board of the variable set-up; 34 numbers of the generator are used."""
     n = Game()
     n.terrain = shuffled(TILE_WORD, 19, rng)
-    start = rng + U(18) * GOLDEN
-    if table.harbors == FRAME_SHUFFLE:
-        n.harbors = frame_harbors(shuffled(PIECES_WORD, 6, start))
-    elif table.harbors == FIXED:
-        n.harbors = slot_harbors(HARBOR_KINDS)
-    else:
-        n.harbors = slot_harbors(shuffled(HARBOR_KINDS, 9, start))
     corner = below(mixed(rng + U(26) * GOLDEN), 6)
     n.seat = below(mixed(rng + U(27) * GOLDEN), table.players)
     n.rng = rng + U(28) * GOLDEN
@@ -119,13 +115,88 @@ def dealt(rng: wp.uint64, table: Table):
 
 
 @wp.func
-def given(
+def dealt_harbors(rng: wp.uint64, table: Table):
+    """The harbors of the same board."""
+    start = rng + U(18) * GOLDEN
+    if table.harbors == FRAME_SHUFFLE:
+        return frame_harbors(shuffled(PIECES_WORD, 6, start))
+    kinds = HARBOR_KINDS
+    if table.harbors != FIXED:
+        kinds = shuffled(HARBOR_KINDS, 9, start)
+    return slot_harbors(kinds)
+
+
+@wp.func
+def all_pips(low: wp.uint64, high: wp.uint64):
+    """Ways out of 36 to roll each hex's number, in fields of three bits."""
+    word = ZERO
+    for i in range(5):
+        for j in range(2):
+            a = (low >> U(10 * i + 5 * j)) & U(31)
+            b = (high >> U(10 * i + 5 * j)) & U(31)
+            if a < U(19):
+                word = word | (U(i + 1) << (U(3) * a))
+            if b < U(19):
+                word = word | (U(5 - i) << (U(3) * b))
+    return word
+
+
+@wp.func
+def yields(terrain: wp.uint64, pips: wp.uint64, kind: int):
+    """The pips of one resource at every corner, bit by bit: the lowest bits, the next ones, ..."""
+    b0, b1, b2, b3 = U(0), U(0), U(0), U(0)
+    for hex in range(19):
+        if three(terrain, hex) == kind:
+            corners = hex_corners(hex)
+            p = three(pips, hex)
+            a0 = wp.where((p & 1) != 0, corners, ZERO)
+            a1 = wp.where((p & 2) != 0, corners, ZERO)
+            a2 = wp.where((p & 4) != 0, corners, ZERO)
+            c0 = b0 & a0
+            c1 = (b1 & a1) | (c0 & (b1 ^ a1))
+            c2 = (b2 & a2) | (c1 & (b2 ^ a2))
+            b0 = b0 ^ a0
+            b1 = b1 ^ a1 ^ c0
+            b2 = b2 ^ a2 ^ c1
+            b3 = b3 ^ c2
+    return b0, b1, b2, b3
+
+
+@wp.func
+def survey(big: wp.array2d(dtype=wp.uint64), t: int):
+    """What observations say of a board, worked out once a game."""
+    terrain = big[TERRAIN, t]
+    pips = all_pips(big[LOW, t], big[HIGH, t])
+    big[PIPS, t] = pips
+    for kind in range(5):
+        b0, b1, b2, b3 = yields(terrain, pips, kind)
+        big[YIELDS + 4 * kind, t] = b0
+        big[YIELDS + 4 * kind + 1, t] = b1
+        big[YIELDS + 4 * kind + 2, t] = b2
+        big[YIELDS + 4 * kind + 3, t] = b3
+
+
+@wp.func
+def begun(
     rng: wp.uint64,
-    table: Table,
+    starts_big: wp.array2d(dtype=wp.uint64),
+    starts_small: wp.array2d(dtype=wp.int32),
     big: wp.array2d(dtype=wp.uint64),
     small: wp.array2d(dtype=wp.int32),
+    t: int,
+    table: Table,
 ):
-    """One of the given first positions."""
-    n = load(big, small, below(mixed(rng), table.starts))
-    n.rng = rng + GOLDEN
-    return n
+    """A new game at place t: a dealt board, or one of the given first positions."""
+    if table.starts > 0:
+        start = below(mixed(rng), table.starts)
+        n = load(starts_big, starts_small, start)
+        n.rng = rng + GOLDEN
+        save(n, big, small, t)
+        for i in range(6):
+            big[HARBORS + i, t] = starts_big[HARBORS + i, start]
+    else:
+        save(dealt(rng, table), big, small, t)
+        harbors = dealt_harbors(rng, table)
+        for i in range(6):
+            big[HARBORS + i, t] = harbors[i]
+    survey(big, t)

@@ -1,7 +1,8 @@
 """The kernels that run games: one thread a game, and what is rare and long in kernels of its own.
 
 A longest road or a new board would hold up the other 31 games of a warp, so a game that needs one
-is queued and other kernels do it for all who wait.
+is queued and other kernels do it for all who wait. Registers are limited where more games at once
+outweigh what must then be kept in memory.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from .constants import (
     ZERO,
     U,
 )
-from .deal import dealt, given
+from .deal import begun
 from .roads import longest_trail, road_length, starts
 from .rules import legal, play, points
 from .state import ROWS, Game, Table, decider, load, save
@@ -30,9 +31,9 @@ from .words import below, mixed, nth_bit, popc
 TOWNS, ROAD_H, ROAD_V = ROWS["towns"], ROWS["road_h"], ROWS["road_v"]
 TALLY, SEAT, PENDING = ROWS["tally"], ROWS["seat"], ROWS["pending"]
 ROAD_HOLDER = ROWS["road_holder"]
-GAMES, MOVES, MOVES_SQUARED, TURNS, ROUNDS, SEEN, WINS, UNFINISHED = 0, 1, 2, 3, 4, 5, 6, 10
+GAMES, MOVES, TURNS, ROUNDS, WINS, UNFINISHED = 0, 1, 2, 3, 4, 8
 """Rows of the statistics."""
-STATISTICS = 11
+STATISTICS = 9
 
 
 @wp.func
@@ -60,10 +61,7 @@ def begin(
     """The first position of every game."""
     t = wp.tid()
     rng = mixed(mixed(seed) + U(t) * MIX_1)
-    if table.starts > 0:
-        save(given(rng, table, starts_big, starts_small), big, small, t)
-    else:
-        save(dealt(rng, table), big, small, t)
+    begun(rng, starts_big, starts_small, big, small, t, table)
 
 
 @wp.func
@@ -99,7 +97,7 @@ def pick(
     return c5, word, nth_bit(chosen, rank - before)
 
 
-@wp.kernel
+@wp.kernel(cuda_max_registers=128)
 def advance(
     big: wp.array2d(dtype=wp.uint64),
     small: wp.array2d(dtype=wp.int32),
@@ -119,14 +117,13 @@ def advance(
     for _step in range(steps):
         w0, w1, w2, w3, w4, w5 = legal(g, table)
         random = mixed(g.rng)
-        many, word, bit = pick(w0, w1, w2, w3, w4, w5, random)
+        _many, word, bit = pick(w0, w1, w2, w3, w4, w5, random)
         if g.pending != NONE:
             word = -1
         else:
             g.rng += GOLDEN
             g.moves += 1
-            g.options += many
-        g = play(g, word, bit, -1, random, table)
+        g = play(g, word, bit, -1, random, big, t, table)
         if ended(g, table):
             g.pending = NEW
     save(g, big_out, small_out, t)
@@ -134,7 +131,7 @@ def advance(
         enqueue(queue, 0, t)
 
 
-@wp.kernel
+@wp.kernel(cuda_max_registers=128)
 def act(
     big: wp.array2d(dtype=wp.uint64),
     small: wp.array2d(dtype=wp.int32),
@@ -182,7 +179,7 @@ def act(
         else:
             g.rng += GOLDEN
             g.moves += 1
-        g = play(g, word, bit, chance, random, table)
+        g = play(g, word, bit, chance, random, big, t, table)
         if ended(g, table):
             g.pending = NEW
         step += 1
@@ -329,10 +326,8 @@ def renew(
             rounds = (g.turn + table.players - 1) / table.players
             wp.atomic_add(statistics, GAMES, wp.int64(1))
             wp.atomic_add(statistics, MOVES, wp.int64(g.moves))
-            wp.atomic_add(statistics, MOVES_SQUARED, wp.int64(g.moves) * wp.int64(g.moves))
             wp.atomic_add(statistics, TURNS, wp.int64(g.turn))
             wp.atomic_add(statistics, ROUNDS, wp.int64(rounds))
-            wp.atomic_add(statistics, SEEN, wp.int64(g.options))
             wp.atomic_add(statistics, wp.where(won, WINS + g.seat, UNFINISHED), wp.int64(1))
             if done.shape[0] > t:
                 done[t] = wp.where(won, 1 + g.seat, -1)
@@ -340,7 +335,4 @@ def renew(
                 small[PENDING, t] = OVER
             else:
                 rng = mixed(g.rng) + GOLDEN
-                if table.starts > 0:
-                    save(given(rng, table, starts_big, starts_small), big, small, t)
-                else:
-                    save(dealt(rng, table), big, small, t)
+                begun(rng, starts_big, starts_small, big, small, t, table)

@@ -50,8 +50,10 @@ from .constants import (
     ZERO,
     U,
 )
-from .state import Game, Table, decider
+from .state import ROWS, Game, Table, decider
 from .words import covers, drawn, field, gathered, hex_corners, near, popc, three, total
+
+HARBORS = ROWS["harbors"]
 
 
 @wp.func
@@ -220,15 +222,14 @@ def turned(a: I4, back: bool, players: int):
 
 
 @wp.func
-def new_rate(g: Game, place: wp.uint64):
-    """The bank's rates of slot 0 with a settlement at a corner (BASE-HARBOR)."""
-    rate = g.rate[0]
+def new_rate(rate: int, place: wp.uint64, big: wp.array2d(dtype=wp.uint64), t: int):
+    """The bank's rates with one more settlement at a corner (BASE-HARBOR)."""
+    if (big[HARBORS + GENERIC, t] & place) != ZERO:
+        rate -= (rate >> 2) & ONES  # a field is 2, 3 or 4: its bit 2 says four
     for kind in range(5):
-        at = 6 * kind
-        if (g.harbors[kind] & place) != ZERO:
+        if (big[HARBORS + kind, t] & place) != ZERO:
+            at = 6 * kind
             rate = (rate & ~(63 << at)) | (2 << at)
-        if (g.harbors[GENERIC] & place) != ZERO and field(rate, kind) == 4:
-            rate -= 1 << at
     return rate
 
 
@@ -244,7 +245,16 @@ def founding_gain(g: Game, place: wp.uint64):
 
 
 @wp.func
-def play(g: Game, word: int, bit: int, chance: int, random: wp.uint64, table: Table):
+def play(
+    g: Game,
+    word: int,
+    bit: int,
+    chance: int,
+    random: wp.uint64,
+    big: wp.array2d(dtype=wp.uint64),
+    t: int,
+    table: Table,
+):
     """Do a move (none if word < 0) and what chance decides after it: `chance` is the outcome (the
     two dice, or the kind of the card that is stolen or drawn), -1 has it drawn from `random`."""
     players = table.players
@@ -283,7 +293,7 @@ def play(g: Game, word: int, bit: int, chance: int, random: wp.uint64, table: Ta
             met += popc(g.road_v[i] & (place | (place >> ROW)))
             if met > 1 and (g.tally[i] >> 8) >= SHORTEST_ROAD:
                 measure = i
-        g.rate[0] = new_rate(g, place)
+        g.rate[0] = new_rate(g.rate[0], place, big, t)
         if g.phase == MAIN:
             pay = TOWN_COST
         else:
@@ -409,5 +419,6 @@ def play(g: Game, word: int, bit: int, chance: int, random: wp.uint64, table: Ta
         g.rate = turned(g.rate, back, players)
         g.cards = turned(g.cards, back, players)
         g.tally = turned(g.tally, back, players)
-        g.seat = (g.seat + wp.where(back, players - 1, 1)) % players
+        seat = g.seat + wp.where(back, players - 1, 1)
+        g.seat = wp.where(seat >= players, seat - players, seat)
     return g

@@ -1,7 +1,8 @@
 """A game in registers, and the rows of memory it is kept in: all from one list of fields.
 
 Row r of the array `big` (64 bits) or `small` (32 bits) holds one word of every game, so that the
-threads of a warp read side by side. The struct, its loading and its saving are written from FIELDS.
+threads of a warp read side by side. The struct, its loading and its saving are written from FIELDS;
+what is seldom read stays in memory, since registers decide how many games run at once.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ from .constants import I4, U4, U6, I, U  # noqa: F401  (named in the source belo
 class Field:
     """One field of a game: how many words, and of which size."""
 
-    def __init__(self, name: str, many: int, wide: bool) -> None:
+    def __init__(self, name: str, many: int, wide: bool, loaded: bool = True) -> None:
         self.name: str = name
         self.many: int = many
         self.wide: bool = wide
+        self.loaded: bool = loaded
+        """Not loaded: it stays in memory and is read where it is needed, which is seldom."""
         self.row: int = 0
         """Its first row, in `big` if it is wide and in `small` if not."""
 
@@ -37,7 +40,9 @@ FIELDS: Final = [
     Field("cities", 4, True),
     Field("road_h", 4, True),
     Field("road_v", 4, True),
-    Field("harbors", 6, True),  # the corners with a harbor of each kind, 3:1 last
+    Field("harbors", 6, True, loaded=False),  # the corners with each kind of harbor, 3:1 last
+    Field("pips", 1, True, loaded=False),  # ways out of 36 to roll each hex's number, three bits
+    Field("yields", 20, True, loaded=False),  # by resource: the four bits of each corner's pips
     Field("rng", 1, True),
     Field("terrain", 1, True),  # three bits for each hex
     Field("low", 1, True),  # the two hexes with each of the numbers 2 to 6, five bits each
@@ -62,7 +67,6 @@ FIELDS: Final = [
     Field("army_holder", 1, False),
     Field("turn", 1, False),
     Field("moves", 1, False),
-    Field("options", 1, False),  # legal moves seen, for statistics
     Field("pending", 1, False),
 ]
 
@@ -78,11 +82,12 @@ def _place() -> tuple[int, int]:
 BIG, SMALL = _place()
 """How many rows there are of each size."""
 ROWS: Final = {one.name: one.row for one in FIELDS}
+LOADED: Final = [one for one in FIELDS if one.loaded]
 
 
 def _copies(of_rows: str) -> list[str]:
     lines = []
-    for one in FIELDS:
+    for one in LOADED:
         array = "big" if one.wide else "small"
         for place in range(one.many):
             name = f"g.{one.name}" + (f"[{place}]" if one.many > 1 else "")
@@ -96,7 +101,7 @@ def _source() -> str:
         [
             "@wp.struct",
             "class Game:",
-            *[f"    {one.name}: {one.kind}" for one in FIELDS],
+            *[f"    {one.name}: {one.kind}" for one in LOADED],
             "",
             "@wp.func",
             f"def load({arrays}):",
