@@ -70,7 +70,7 @@ def duel_cards() -> str:
 
 SEA: Final = [
     *("new-shores", "four-islands", "through-the-desert", "fog-island", "new-world"),
-    *("forgotten-tribe", "cloth"),
+    *("forgotten-tribe", "cloth", "pirate-islands", "wonders"),
 ]
 
 

@@ -15,7 +15,7 @@ import type { View } from "../src/net/protocol";
 import { FILES } from "./setup";
 import { entry, move, viewOf } from "./table.helpers";
 
-const MODULES = ["ships", "choices"];
+const MODULES = ["ships", "choices", "fortress-lines", "wonder-race"];
 const GAMES = [extension];
 const LANGUAGES: Language[] = ["en", "ru", "cs"];
 beforeAll(() => registry.prepare(MODULES));
@@ -25,7 +25,7 @@ function wordsOf(language: Language): Words {
   const files = Object.entries(FILES).filter(
     ([path]) =>
       path.endsWith(`/${language}.ts`) &&
-      (path.includes("/i18n/") || path.includes("/games/seafarers/")),
+      /\/i18n\/|\/games\/(seafarers|pirates|wonders)\//.test(path),
   );
   return Object.assign({}, ...files.map(([, { words }]) => words)) as Words;
 }
@@ -51,8 +51,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("every piece, terrain and counter has a name", () => {
-    const counters = names.counters.filter((name) => /island|choices|tribe|cloth/.test(name));
-    expect(counters).toHaveLength(4);
+    const own = /island|choices|tribe|cloth|warships|lairs|wonder/;
+    const counters = names.counters.filter((name) => own.test(name));
+    expect(counters).toHaveLength(8);
     const all = [...names.pieces, ...names.terrains, ...counters];
     expect(lacking(all, (name) => [`name.${name}`])).toEqual([]);
   });
@@ -78,7 +79,7 @@ test("every scenario has help with a picture, in three paragraphs", async () => 
       expect(LANGUAGES.filter((language) => !(key in wordsOf(language)))).toEqual([]);
     }
   }
-  expect(names.scenarios).toHaveLength(7);
+  expect(names.scenarios).toHaveLength(9);
 });
 
 test("everything on the board is drawn", () => {

@@ -58,6 +58,48 @@ export const GAMES: readonly GameEntry[] = [
     },
   },
   {
+    name: "pirates",
+    modules: ["fortress-lines"],
+    load: () => import("./pirates"),
+    words: {
+      en: () => import("./pirates/words/en"),
+      ru: () => import("./pirates/words/ru"),
+      cs: () => import("./pirates/words/cs"),
+    },
+    help: {
+      variants: ["seafarers/pirate-islands"],
+      words: {
+        en: () => import("./pirates/help/en"),
+        ru: () => import("./pirates/help/ru"),
+        cs: () => import("./pirates/help/cs"),
+      },
+      pictures: {
+        "seafarers/pirate-islands": () => import("./pirates/help/Picture.svelte"),
+      },
+    },
+  },
+  {
+    name: "wonders",
+    modules: ["wonder-race"],
+    load: () => import("./wonders"),
+    words: {
+      en: () => import("./wonders/words/en"),
+      ru: () => import("./wonders/words/ru"),
+      cs: () => import("./wonders/words/cs"),
+    },
+    help: {
+      variants: ["seafarers/wonders"],
+      words: {
+        en: () => import("./wonders/help/en"),
+        ru: () => import("./wonders/help/ru"),
+        cs: () => import("./wonders/help/cs"),
+      },
+      pictures: {
+        "seafarers/wonders": () => import("./wonders/help/Picture.svelte"),
+      },
+    },
+  },
+  {
     name: "isles",
     modules: ["corsica", "new-york", "erie-canal"],
     load: () => import("./isles"),

@@ -309,7 +309,9 @@ class FortressLines(SeafarersModule):
             for edge in self.ships_of(state, seat)[: state.cells[self.warships + seat]]:
                 scene.piece("warship", seat, "edge", edge)
             if state.cells[self.row + seat] != NOBODY:
-                scene.mark("beachhead", "node", self.beach_of(state, seat), str(seat))
+                beach = self.beach_of(state, seat)
+                if state.cells[self.island.owner + beach] == NOBODY:
+                    scene.piece("beachhead", seat, "node", beach)
 
     def problems(self, state: State, out: list[str]) -> None:
         for seat in range(self.players):

@@ -289,6 +289,7 @@ class WonderRace(IslandModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         owners = state.cells[self.claimed : self.claimed + self.players]
         shown: list[dict[str, object]] = []
+        seen: list[int] = []
         for number in range(len(self.wonders)):
             wonder = self.wonders[number]
             owner = owners.index(number) if number in owners else NOBODY
@@ -296,7 +297,9 @@ class WonderRace(IslandModule):
             entry: dict[str, object] = {"name": wonder.name, "owner": owner, "level": level}
             shown.append({**entry, "needs": wonder.needs, "cost": wonder.cost})
             for node in wonder.nodes:
-                scene.mark("wonder_site", "node", node, wonder.name)
+                if node not in seen:  # two equal wonders have the same nodes
+                    scene.mark("wonder_site", "node", node, wonder.name)
+                    seen.append(node)
         scene.table["wonders"] = shown
         for seat in range(self.players):
             name = "" if owners[seat] == NOBODY else self.wonders[owners[seat]].name

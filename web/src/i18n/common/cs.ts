@@ -46,6 +46,7 @@ export const words: Words = {
   "name.withdraw": "stáhnout nabídku",
   "name.discard": "odhodit kartu",
   "name.rob": "okrást",
+  "name.rob_nobody": "nebrat kartu",
   "name.steal": "ukrást",
   "name.draw": "vzít kartu",
   "name.lay": "položit dílek",

@@ -46,6 +46,7 @@ export const words: Words = {
   "name.withdraw": "withdraw the offer",
   "name.discard": "discard",
   "name.rob": "rob",
+  "name.rob_nobody": "take no card",
   "name.steal": "steal",
   "name.draw": "draw a card",
   "name.lay": "lay a tile",

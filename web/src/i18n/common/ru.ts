@@ -46,6 +46,7 @@ export const words: Words = {
   "name.withdraw": "снять предложение",
   "name.discard": "сбросить карту",
   "name.rob": "ограбить",
+  "name.rob_nobody": "не брать карту",
   "name.steal": "украсть",
   "name.draw": "взять карту",
   "name.lay": "выложить участок",

@@ -232,6 +232,7 @@ export const words: Words = {
   "table.log.city": "{who} staví město",
   "table.log.buy": "{who} kupuje akční kartu {card}",
   "table.log.robber": "{who} přesouvá zloděje: {hex}",
+  "table.log.rob_nobody": "{who} nikoho neokrádá",
   "table.log.robbed": "{who} přesouvá zloděje ({hex}) a krade {cards} hráči {victim}",
   "table.log.discard": "Odhozeno:",
   "table.log.trade": "{who} mění s bankem {give} za {want}",

@@ -205,6 +205,7 @@ export const words: Words = {
   "table.log.city": "{who} builds a city",
   "table.log.buy": "{who} buys a development card {card}",
   "table.log.robber": "{who} moves the robber to {hex}",
+  "table.log.rob_nobody": "{who} robs nobody",
   "table.log.robbed": "{who} moves the robber to {hex} and steals {cards} from {victim}",
   "table.log.discard": "Discarded:",
   "table.log.trade": "{who} gives the bank {give} for {want}",

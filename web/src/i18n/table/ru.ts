@@ -233,6 +233,7 @@ export const words: Words = {
   "table.log.city": "{who} строит город",
   "table.log.buy": "{who} покупает карту развития {card}",
   "table.log.robber": "{who} перемещает разбойника: {hex}",
+  "table.log.rob_nobody": "{who} никого не грабит",
   "table.log.robbed": "{who} перемещает разбойника ({hex}) и крадёт {cards} у игрока {victim}",
   "table.log.discard": "Сброшено:",
   "table.log.trade": "{who} меняет в резерве {give} на {want}",
