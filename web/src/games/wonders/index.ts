@@ -6,6 +6,7 @@ import { plain, seatPart } from "../../kit/telling";
 import SiteMark from "./SiteMark.svelte";
 import Standing from "./Standing.svelte";
 import WonderPanel from "./WonderPanel.svelte";
+import { PICTURES } from "./wonders";
 
 const claimed: Teller = (bundle) => ({
   key: "claim_wonder",
@@ -20,6 +21,8 @@ const built: Teller = (bundle) => ({ ...plain("build_wonder")(bundle, []), gains
 
 export const extension: GameExtension = {
   drawings: { marks: { wonder_site: SiteMark } },
+  /** Their costs stand in the panel of the wonders. */
+  things: Object.fromEntries(Object.keys(PICTURES).map((name) => [name, { hidden: true }])),
   homes: { wonders: ["claim_wonder", "build_wonder"] },
   log: { tellers: { claim_wonder: claimed, build_wonder: built } },
   panels: [
