@@ -43,6 +43,7 @@ OTHERS = {
     "attack": ("barbarian-attack", OPTIONS),
     "traders": ("traders", OPTIONS),
     "shores": ("seafarers/new-shores", WITHOUT_TRADE),
+    "pirates": ("seafarers/pirate-islands", WITHOUT_TRADE),
 }
 """Other games for four, by the name of their rows in run.py; one more is a line here and there."""
 LIMIT = 100_000  # decisions; a random game ends long before

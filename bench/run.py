@@ -49,6 +49,7 @@ OTHERS = (
     ("attack", "Barbarian Attack"),
     ("traders", "Traders & Barbarians"),
     ("shores", "Seafarers: New Shores"),
+    ("pirates", "Seafarers: Pirate Islands"),
 )
 """Other games for four players, as in ours.py: the name of their figures, and that of the game."""
 ROWS = (

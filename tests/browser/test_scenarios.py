@@ -45,6 +45,8 @@ SCENARIOS = [
     Scenario("seafarers/through-the-desert", {**DARK}, "cs-CZ", "action-ship"),
     Scenario("seafarers/fog-island", DESK, "ru-RU", "action-ship"),
     Scenario("seafarers/new-world", {**PHONE_390, **DARK}, "cs-CZ", "player-5-island_chips", 6),
+    Scenario("seafarers/pirate-islands", PHONE_390, "en-GB", "player-0-warships"),
+    Scenario("seafarers/wonders", DESK, "cs-CZ", "player-0-island_chips", 4),
     Scenario("fishermen", PHONE_390, "ru-RU", "player-0-fish"),
     Scenario("rivers", DESK, "cs-CZ", "action-bridge"),
     Scenario("caravans", PHONE_390, "en-GB", "camels-left"),

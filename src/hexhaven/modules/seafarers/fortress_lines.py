@@ -82,6 +82,13 @@ class FortressLines(SeafarersModule):
         self.ships = rules.part(Ships)
         self.development = rules.part(Development)
         rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
+        near = rules.board.edge_hexes
+        self.at_main: list[bool] = [any(hex in self.main for hex in hexes) for hexes in near]
+        """For each edge whether it touches the main island."""
+        self.at_west: list[bool] = [any(hex in self.west for hex in hexes) for hexes in near]
+        near = rules.board.node_hexes
+        self.western: list[bool] = [any(hex in self.west for hex in hexes) for hexes in near]
+        """For each node whether it lies at the pirate islands."""
         self.to_beach: list[list[int]] = [self._distances(node) for node in self.beach]
         """For each row: how many ships lie between a node and its beachhead (SEA-PIRATE-15)."""
         self.to_fort: list[list[int]] = [self._distances(node) for node in self.fort]
@@ -156,10 +163,12 @@ class FortressLines(SeafarersModule):
         """The edges of a seat's line, from its beginning on; a ship that is being moved is not
         among them."""
         at = self.line + seat * LONGEST
-        edges = state.cells[at : at + state.cells[self.length + seat]]
-        if self._lifted(state, seat):
-            edges.pop()
-        return edges
+        return state.cells[at : at + self.ships_in(state, seat)]
+
+    def ships_in(self, state: State, seat: Seat) -> int:
+        """How many these are."""
+        length = state.cells[self.length + seat]
+        return length - 1 if self._lifted(state, seat) else length
 
     def _lifted(self, state: State, seat: Seat) -> bool:
         """Whether the last ship of a line has been taken up to be moved."""
@@ -170,11 +179,16 @@ class FortressLines(SeafarersModule):
         return state.cells[self.island.way + edge] != seat
 
     def end_of(self, state: State, seat: Seat) -> Node:
-        """The outer end of a seat's line."""
+        """The outer end of a seat's line: of its last ship the end at which no other one lies."""
+        many = self.ships_in(state, seat)
         node = self.home_of(state, seat)
-        for edge in self.ships_of(state, seat):
-            node = self._beyond(node, edge)
-        return node
+        if not many:
+            return node
+        at = self.line + seat * LONGEST + many - 1
+        if many == 1:
+            return self._beyond(node, state.cells[at])
+        a, b = self.island.ends[state.cells[at]]
+        return b if a in self.island.ends[state.cells[at - 1]] else a
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
@@ -191,7 +205,7 @@ class FortressLines(SeafarersModule):
             return False
         if state.cells[self.island.owner + end] not in (NOBODY, seat):
             return False  # SEA-SHIP-5: not from a node with a foreign building
-        landed = len(self.ships_of(state, seat)) >= self.to_beach[row][self.first[row]]
+        landed = self.ships_in(state, seat) >= self.to_beach[row][self.first[row]]
         far = self.to_fort[row] if landed else self.to_beach[row]
         return far[self._beyond(end, edge)] < far[end]
 
@@ -215,28 +229,30 @@ class FortressLines(SeafarersModule):
         if piece == self.ships.ship:
             return self._refuse_ship(state, seat, place, how)
         if piece == ROAD:
-            if any(hex in self.west for hex in self.board.edge_hexes[place]):
+            if self.at_west[place]:
                 return "SEA-PIRATE-17 no road lies on the pirate islands"
         elif piece == SETTLEMENT and state.cells[self.row + seat] != NOBODY:
-            if any(hex in self.west for hex in self.board.node_hexes[place]):
+            if self.western[place]:
                 if how == FOUNDED or place != self.beach_of(state, seat):
                     return "SEA-PIRATE-17 of the pirate islands only the own beachhead is settled"
         return ""
 
     def _refuse_ship(self, state: State, seat: Seat, edge: Edge, how: int) -> str:
+        if how == FOUNDED and not self.at_main[edge]:
+            return "SEA-PIRATE-4 a starting ship lies at the coast of the main island"
         if self.prolongs(state, seat, edge):
             return ""
         if self._lifted(state, seat):
             return "SEA-PIRATE-20 a ship of the line stays a ship of the line"
-        if not any(hex in self.main for hex in self.board.edge_hexes[edge]):
+        if not self.at_main[edge]:
             return "SEA-PIRATE-14 that is not on the shortest way of the line to the fortress"
         if how != FOUNDED and not self._joins_coast(state, seat, edge):
             return "SEA-PIRATE-16 the line has no branches"
         return ""
 
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
-        line = self.ships_of(state, seat)
-        if edge in line and edge != line[-1]:
+        at = self.line + seat * LONGEST
+        if edge in state.cells[at : at + state.cells[self.length + seat] - 1]:
             return "SEA-PIRATE-20 only the last ship of the line is moved"
         return ""
 
@@ -300,6 +316,7 @@ class FortressLines(SeafarersModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook += state.cells[self.row : self.row + self.players]
         outlook += state.cells[self.length : self.length + self.players]
+        outlook += state.cells[self.line : self.line + self.players * LONGEST]
 
     # Showing and checking
 
