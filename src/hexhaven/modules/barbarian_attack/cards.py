@@ -10,10 +10,11 @@ from typing import Final
 
 from ...engine.ints import Card, Edge, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Place
+from ...engine.moves import Name, Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, MUST_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..base.maritime import Maritime
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -94,7 +95,7 @@ class AttackCards(IslandModule):
         for card in range(len(CARDS)):
             many = state.cells[self.deck + card]
             if many:
-                moves.append(card << KIND_BITS | self.k_draw)
+                moves.append(to_move(self.k_draw, card))
                 weights.append(many)
 
     def _resolve(self, state: State, seat: Seat, card: Card) -> None:
@@ -158,7 +159,7 @@ class AttackCards(IslandModule):
         if hex in lifted or hex not in self.invasion.held(state):
             return "BARB-CARD-7 barbarians are lifted from two hexes that hold some"
         supply = state.cells[self.invasion.supply] - len(lifted)  # where those lifted wait
-        if self.movable(state, [*lifted, hex], supply) < frame >> ARGUMENT_SHIFT:
+        if self.movable(state, [*lifted, hex], supply) < argument_of(frame):
             return "BARB-CARD-8 as many barbarians as possible must be moved"
         return ""
 
@@ -182,7 +183,7 @@ class AttackCards(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """All are lifted: the first is put down."""
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         state.push(self.s_settle, 1 << (argument & 7), argument)
 
     def _refuse_target(self, state: State, hex: Hex) -> str:
@@ -201,14 +202,14 @@ class AttackCards(IslandModule):
         if step == self.s_muster or step == self.s_swift:
             for edge in range(self.knights.board.edges):
                 if not self._refuse_path(state, step, edge):
-                    out.append(edge << KIND_BITS | self.k_muster)
+                    out.append(to_move(self.k_muster, edge))
             if step == self.s_swift:
                 out.append(self.k_decline)
         elif step in (self.s_intrigue, self.s_lift, self.s_settle):
             kind = self._hex_kind(step)
             for hex in sorted(self.invasion.coast):
-                if not self.refuse(state, seat, frame, hex << KIND_BITS | kind):
-                    out.append(hex << KIND_BITS | kind)
+                if not self.refuse(state, seat, frame, to_move(kind, hex)):
+                    out.append(to_move(kind, hex))
         elif self.island.affords(state, seat, CARD):
             out.append(self.k_buy)
 
@@ -219,12 +220,12 @@ class AttackCards(IslandModule):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         step = frame & STEP_MASK
-        place = move >> KIND_BITS
-        if move & KIND_MASK == self.k_buy:
+        place = value_of(move)
+        if kind_of(move) == self.k_buy:
             if self.island.affords(state, seat, CARD):
                 return ""
             return "BARB-CARD-11 the cards for a card of the scenario are not in hand"
-        if move & KIND_MASK == self.k_decline:
+        if kind_of(move) == self.k_decline:
             return ""
         if step == self.s_intrigue:
             held = place in self.invasion.held(state)
@@ -250,9 +251,9 @@ class AttackCards(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         step = frame & STEP_MASK
-        place = move >> KIND_BITS
-        argument = frame >> ARGUMENT_SHIFT
-        if move & KIND_MASK == self.k_buy:
+        place = value_of(move)
+        argument = argument_of(frame)
+        if kind_of(move) == self.k_buy:
             self.island.pay(state, seat, CARD)
             self.maritime.close(state)
             self.deal(state, seat)
@@ -266,7 +267,7 @@ class AttackCards(IslandModule):
                 self._resolve(state, argument, place)
             elif step == self.s_intrigue:
                 self.invasion.capture(state, seat, place)
-            elif move & KIND_MASK == self.k_muster:
+            elif kind_of(move) == self.k_muster:
                 self.knights.muster(state, seat, place)
 
     # Views, checks, what it is worth

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, State
+from ...engine.state import State
 from ..base.seven import Robber
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -36,7 +36,7 @@ class FreeTheft(IslandModule):
         state.push(self.s_theft, 0, seat)
 
     def advance(self, state: State, frame: Frame) -> None:
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         if self.victims(state, seat):  # BARB-SEVEN-3
             state.push(self.s_theft, 1 << seat, seat)
 
@@ -53,11 +53,11 @@ class FreeTheft(IslandModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for other in self.victims(state, seat):
-            out.append(other << KIND_BITS | self.robber.k_rob)
+            out.append(to_move(self.robber.k_rob, other))
         out.append(self.k_none)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_none or move >> KIND_BITS in self.victims(state, seat):
+        if kind_of(move) == self.k_none or value_of(move) in self.victims(state, seat):
             return ""
         return "BARB-SEVEN-3 only an opponent with cards can be chosen"
 
@@ -66,5 +66,5 @@ class FreeTheft(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        if move & KIND_MASK != self.k_none:
-            self.robber.rob(state, seat, move >> KIND_BITS)
+        if kind_of(move) != self.k_none:
+            self.robber.rob(state, seat, value_of(move))

@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ...engine.state import STEP_MASK, State
 from ..base.building import Building
 from ..base.maritime import Maritime
 from ..island.content import LAND, Content
@@ -58,7 +59,7 @@ class Earthquake(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """Who has no undamaged road is passed over."""
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         if self.roads(state, seat, 0):
             state.push(self.s_damage, 1 << seat)
 
@@ -124,14 +125,14 @@ class Earthquake(IslandModule):
         step = frame & STEP_MASK
         if step == self.s_damage:
             for edge in sorted(self.roads(state, seat, 0)):
-                out.append(edge << KIND_BITS | self.k_damage)
+                out.append(to_move(self.k_damage, edge))
         elif step == self.building.s_free or self.island.affords(state, seat, self.price):
             for edge in sorted(self.roads(state, seat, 1)):
-                out.append(edge << KIND_BITS | self.k_repair)
+                out.append(to_move(self.k_repair, edge))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        edge = move >> KIND_BITS
-        if move & KIND_MASK == self.k_damage:
+        edge = value_of(move)
+        if kind_of(move) == self.k_damage:
             if edge not in self.roads(state, seat, 0):
                 return "TBVAR-EVENT-12 that is no undamaged road of yours"
             return ""
@@ -148,8 +149,8 @@ class Earthquake(IslandModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        edge = move >> KIND_BITS
-        if move & KIND_MASK == self.k_damage:
+        edge = value_of(move)
+        if kind_of(move) == self.k_damage:
             state.agenda.pop()
             state.cells[self.harm + edge] = 1
             return

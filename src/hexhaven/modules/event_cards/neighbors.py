@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import OWNER_SEES, Layout
-from ...engine.moves import BY_ARGUMENT, KIND_BITS, Name, SeatNumber
+from ...engine.moves import BY_ARGUMENT, Name, SeatNumber
+from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import RESOURCES
@@ -55,10 +56,10 @@ class GoodNeighbors(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for card in range(len(RESOURCES)):
             if not self._refuse(state, seat, frame, card):
-                out.append((seat + card * self.players) << KIND_BITS | self.k_pass)
+                out.append(to_move(self.k_pass, both(seat, self.players, card)))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        return self._refuse(state, seat, frame, (move >> KIND_BITS) // self.players)
+        return self._refuse(state, seat, frame, value_of(move) // self.players)
 
     def _refuse(self, state: State, seat: Seat, frame: Frame, card: int) -> str:
         if not frame >> MUST_SHIFT >> seat & 1:
@@ -68,10 +69,10 @@ class GoodNeighbors(IslandModule):
         return ""
 
     def witnesses(self, state: State, move: Move) -> int:
-        return 1 << (move >> KIND_BITS) % self.players
+        return 1 << value_of(move) % self.players
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        state.cells[self.chosen + seat] = (move >> KIND_BITS) // self.players
+        state.cells[self.chosen + seat] = value_of(move) // self.players
         state.done(seat)
 
     def advance(self, state: State, frame: Frame) -> None:
@@ -86,7 +87,7 @@ class GoodNeighbors(IslandModule):
         """The seats that choose in the present step, also those that are done."""
         if not state.agenda or state.agenda[-1] & STEP_MASK != self.s_pass:
             return 0
-        return state.agenda[-1] >> ARGUMENT_SHIFT
+        return argument_of(state.agenda[-1])
 
     def imagine(self, state: State, seat: Seat, rng: Rng) -> None:
         """What others have chosen is some card of those they are thought to hold."""

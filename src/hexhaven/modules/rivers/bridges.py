@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..island.content import LAND, Content
@@ -67,7 +68,7 @@ class Bridges(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if self.island.affords(state, seat, self.price):
             for edge in self._free(state, seat):
-                out.append(edge << KIND_BITS | self.k_bridge)
+                out.append(to_move(self.k_bridge, edge))
 
     def _free(self, state: State, seat: Seat) -> list[int]:
         """The sites where a seat could build now."""
@@ -76,7 +77,7 @@ class Bridges(IslandModule):
         return [edge for edge in self.sites if not self._refuse_site(state, seat, edge)]
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        edge = move >> KIND_BITS
+        edge = value_of(move)
         if not self.island.in_stock(state, seat, self.bridge):
             return "RIVER-BRIDGE-6 all three bridges are on the board"
         if not self.island.affords(state, seat, self.price):
@@ -99,7 +100,7 @@ class Bridges(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         self.island.pay(state, seat, self.price)
-        self.island.put_way(state, seat, move >> KIND_BITS, self.bridge, BOUGHT)
+        self.island.put_way(state, seat, value_of(move), self.bridge, BOUGHT)
 
     # What it is worth
 

@@ -10,10 +10,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Name, Number, Place
+from ...engine.moves import Name, Number, Place
+from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..island.charts import Chart
 from ..island.choices import Choices
 from ..island.content import Content
@@ -110,7 +111,7 @@ class Fog(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """Take the top hex, and for land the top number; none left: sea, or no number (-16)."""
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         hex = argument >> SEAT_BITS
         if self.is_fog(state, hex):
             if self.hexes_left(state):
@@ -138,22 +139,22 @@ class Fog(IslandModule):
             self.island.gain(state, seat, card, 1)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        hex = frame >> ARGUMENT_SHIFT >> SEAT_BITS
+        hex = argument_of(frame) >> SEAT_BITS
         hexes = self.island.hexes
         if frame & STEP_MASK == self.s_reveal:
             for terrain in range(len(self.below)):
                 if state.cells[self.hexes + terrain]:
-                    moves.append((hex + terrain * hexes) << KIND_BITS | self.k_hex)
+                    moves.append(to_move(self.k_hex, both(hex, hexes, terrain)))
                     weights.append(state.cells[self.hexes + terrain])
             return
         for number in range(2, 13):
             if state.cells[self.numbers + number]:
-                moves.append((hex + (number - 2) * hexes) << KIND_BITS | self.k_number)
+                moves.append(to_move(self.k_number, both(hex, hexes, number - 2)))
                 weights.append(state.cells[self.numbers + number])
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         hex, drawn = value % self.island.hexes, value // self.island.hexes
         if frame & STEP_MASK == self.s_reveal:
             state.cells[self.hexes + drawn] -= 1
@@ -161,7 +162,7 @@ class Fog(IslandModule):
         else:
             state.cells[self.numbers + drawn + 2] -= 1
             self.island.set_token(state, hex, drawn + 2)
-        state.push(self.s_found, 0, frame >> ARGUMENT_SHIFT)
+        state.push(self.s_found, 0, argument_of(frame))
 
     def can_win(self, state: State, seat: Seat) -> bool:
         """SEA-SHIP-14: what a piece has brought is settled first."""
@@ -172,7 +173,7 @@ class Fog(IslandModule):
         many = 0
         for frame in state.agenda:
             if frame & STEP_MASK in (self.s_found, self.s_reveal, self.s_number):
-                finder = frame >> ARGUMENT_SHIFT & (1 << SEAT_BITS) - 1
+                finder = argument_of(frame) & (1 << SEAT_BITS) - 1
                 many += seat in (NOBODY, finder)
         if seat == NOBODY and any(
             state.cells[self.choices.owed : self.choices.owed + self.players]
@@ -226,7 +227,7 @@ class Fog(IslandModule):
             1
             for frame in state.agenda
             if frame & STEP_MASK in (self.s_found, self.s_number)
-            and self._needs_number(state, frame >> ARGUMENT_SHIFT >> SEAT_BITS)
+            and self._needs_number(state, argument_of(frame) >> SEAT_BITS)
         )
         land = sum(
             state.cells[self.hexes + terrain]

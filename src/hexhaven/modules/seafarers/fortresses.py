@@ -6,11 +6,12 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Owner, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Number
+from ...engine.moves import Number
 from ...engine.options import Option
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..base.turn import Turn
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -91,7 +92,7 @@ class Fortresses(IslandModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if frame & STEP_MASK == self.s_storm:
             state.agenda.pop()
-            self._storm(state, frame >> ARGUMENT_SHIFT, (move >> KIND_BITS) + 1)
+            self._storm(state, argument_of(frame), value_of(move) + 1)
             return
         if frame & STEP_MASK == self.turn.s_main:
             self.turn.end_turn(state, seat)
@@ -105,7 +106,7 @@ class Fortresses(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for value in range(6):
-            moves.append(value << KIND_BITS | self.k_strength)
+            moves.append(to_move(self.k_strength, value))
             weights.append(1)
 
     def _storm(self, state: State, seat: Seat, strength: int) -> None:

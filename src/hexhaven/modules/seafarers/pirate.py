@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, State
+from ...engine.state import NOBODY, State
 from ..base.seven import Robber
 from ..island.charts import BESIDE, Chart
 from ..island.core import Island
@@ -99,7 +100,7 @@ class Pirate(SeafarersModule):
         if self.robber_plays:
             for hex in range(self.island.hexes):
                 if not self.robber.refuse_hex(state, seat, hex):
-                    out.append(hex << KIND_BITS | self.robber.k_robber)
+                    out.append(to_move(self.robber.k_robber, hex))
         self.list_pirate(state, seat, out)
 
     def list_pirate(self, state: State, seat: Seat, out: list[Move]) -> None:
@@ -108,7 +109,7 @@ class Pirate(SeafarersModule):
         for hex in range(self.island.hexes):
             if state.cells[terrain + hex] == self.sea.sea:
                 if not self.refuse_pirate(state, seat, hex):
-                    out.append(hex << KIND_BITS | self.k_pirate)
+                    out.append(to_move(self.k_pirate, hex))
         if not self.refuse_frame(state, seat):
             out.append(self.k_frame)
 
@@ -134,27 +135,27 @@ class Pirate(SeafarersModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK != self.robber.k_robber:
+        if kind_of(move) != self.robber.k_robber:
             return self.refuse_goal(state, seat, move)
         if not self.robber_plays:
             return "SEA-PSHIP-11 there is no robber here"
-        return self.robber.refuse_hex(state, seat, move >> KIND_BITS)
+        return self.robber.refuse_hex(state, seat, value_of(move))
 
     def refuse_goal(self, state: State, seat: Seat, move: Move) -> str:
         """Why the pirate may not make a move of its own: to a hex, or to the frame."""
-        if move & KIND_MASK == self.k_frame:
+        if kind_of(move) == self.k_frame:
             return self.refuse_frame(state, seat)
-        return self.refuse_pirate(state, seat, move >> KIND_BITS)
+        return self.refuse_pirate(state, seat, value_of(move))
 
     def untimely(self, state: State, kind: int) -> str:
         return "SEA-PSHIP-1 the pirate moves on a seven and with a knight"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        if move & KIND_MASK != self.robber.k_robber:
+        if kind_of(move) != self.robber.k_robber:
             self.go(state, seat, move)
         else:
-            self.robber.move_robber(state, seat, move >> KIND_BITS, frame >> ARGUMENT_SHIFT)
+            self.robber.move_robber(state, seat, value_of(move), argument_of(frame))
 
     def put(self, state: State, place: int) -> None:
         """The pirate begins on a hex, on the FRAME, or with NOBODY off the board."""
@@ -162,10 +163,10 @@ class Pirate(SeafarersModule):
 
     def go(self, state: State, seat: Seat, move: Move) -> None:
         """The pirate goes to a hex, and somebody is robbed there, or to the frame."""
-        if move & KIND_MASK == self.k_frame:
+        if kind_of(move) == self.k_frame:
             state.cells[self.pirate] = FRAME  # it steals nothing there (SEA-PSHIP-6)
         else:
-            state.cells[self.pirate] = move >> KIND_BITS
+            state.cells[self.pirate] = value_of(move)
             self.ask_loot(state, seat)
 
     def ask_loot(self, state: State, seat: Seat) -> None:

@@ -7,11 +7,12 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, SeatNumber
+from ...engine.moves import Name, SeatNumber
 from ...engine.options import Option
+from ...engine.packing import argument_of, both, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..base.seven import Robber
 from ..island.charts import Chart
 from ..island.choices import Choices
@@ -123,7 +124,7 @@ class PirateFleet(SeafarersModule):
         return {owner for owner in owners if 0 <= owner < self.players}
 
     def advance(self, state: State, frame: Frame) -> None:
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         if frame & STEP_MASK == self.s_attack:
             self._attack(state, argument & SEAT_MASK, argument >> SEAT_BITS)
         elif self.victims(state, argument):
@@ -146,11 +147,11 @@ class PirateFleet(SeafarersModule):
         return sum(1 for node in homes if state.cells[island.size + node] == CITY_SIZE)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        seat = frame >> ARGUMENT_SHIFT & SEAT_MASK
+        seat = argument_of(frame) & SEAT_MASK
         for kind in range(self.island.kinds):
             held = self.island.held(state, seat, kind)
             if held:
-                moves.append((seat + kind * self.players) << KIND_BITS | self.k_loss)
+                moves.append(to_move(self.k_loss, both(seat, self.players, kind)))
                 weights.append(held)
 
     # The seven and the knight
@@ -173,13 +174,13 @@ class PirateFleet(SeafarersModule):
         victims = self.victims(state, seat)
         for other in range(self.players):
             if victims >> other & 1:
-                out.append(other << KIND_BITS | self.robber.k_rob)
+                out.append(to_move(self.robber.k_rob, other))
         out.append(self.k_none)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_none:
+        if kind_of(move) == self.k_none:
             return ""
-        if self.victims(state, seat) >> (move >> KIND_BITS) & 1:
+        if self.victims(state, seat) >> value_of(move) & 1:
             return ""
         return "SEA-PIRATE-11 only an opponent with cards can be robbed"
 
@@ -188,11 +189,11 @@ class PirateFleet(SeafarersModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        kind, value = move & KIND_MASK, move >> KIND_BITS
+        kind, value = kind_of(move), value_of(move)
         if kind == self.robber.k_rob:
             self.robber.rob(state, seat, value)
         elif kind == self.k_loss:
-            self._lose(state, frame >> ARGUMENT_SHIFT, value // self.players)
+            self._lose(state, argument_of(frame), value // self.players)
 
     def _lose(self, state: State, argument: int, kind: int) -> None:
         """One card goes to the bank; then the next, if more are lost."""

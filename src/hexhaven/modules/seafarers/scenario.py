@@ -10,8 +10,9 @@ from typing import Final
 from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
 from ...engine.options import Option
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import CHANCE_BIT, State
 from ..island.charts import Chart
@@ -191,12 +192,12 @@ class Setting(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for hex in self._beginnings(state):
-            moves.append(hex << KIND_BITS | self.k_lot)
+            moves.append(to_move(self.k_lot, hex))
             weights.append(1)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        self.island.put_robber(state, move >> KIND_BITS)
+        self.island.put_robber(state, value_of(move))
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """SEA-SETUP-3: where starting settlements may stand."""

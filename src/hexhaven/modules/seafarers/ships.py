@@ -6,7 +6,8 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import STEP_MASK, State
 from ..base.building import Building
@@ -91,7 +92,7 @@ class Ships(IslandModule):
         how = self._how(frame & STEP_MASK)
         if how != BOUGHT or self.island.affords(state, seat, self.price):
             for edge in self.places(state, seat, how):
-                out.append(edge << KIND_BITS | self.k_ship)
+                out.append(to_move(self.k_ship, edge))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         how = self._how(frame & STEP_MASK)
@@ -99,7 +100,7 @@ class Ships(IslandModule):
             return "SEA-SHIP-1 the cards for a ship are not in hand"
         if not self.island.in_stock(state, seat, self.ship):
             return "SEA-SHIP-2 all ships are on the board"
-        return self.refuse_ship(state, seat, move >> KIND_BITS, how)
+        return self.refuse_ship(state, seat, value_of(move), how)
 
     def untimely(self, state: State, kind: int) -> str:
         if self.rules.step_name(state) == "preroll":
@@ -114,7 +115,7 @@ class Ships(IslandModule):
             state.agenda.pop()
         else:
             self.island.pay(state, seat, self.price)
-        self.put(state, seat, move >> KIND_BITS, how)
+        self.put(state, seat, value_of(move), how)
 
     def put(self, state: State, seat: Seat, edge: Edge, how: int) -> None:
         """A ship comes to an edge; `after_build` tells everybody."""

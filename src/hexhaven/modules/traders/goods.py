@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, rest_in, seat_in, to_move, value_of, with_seat
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, State
+from ...engine.state import CHANCE_BIT, NOBODY, State
 from ..coins.coins import Coins
 from ..island.charts import Chart
 from ..island.core import Island
@@ -80,7 +81,7 @@ class Goods(IslandModule):
             self._deliver(state, seat, good)
             good = NOBODY
         if good == NOBODY and self.left(state, hex):  # TRADE-GOODS-6, -9
-            state.push(self.s_load, CHANCE_BIT, seat | hex << 3)
+            state.push(self.s_load, CHANCE_BIT, with_seat(seat, hex))
 
     def _deliver(self, state: State, seat: Seat, good: int) -> None:
         cells = state.cells
@@ -91,16 +92,16 @@ class Goods(IslandModule):
         self.island.earn(state, seat, self.gold, self.train.fee(state, seat))
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        at = self.stacks + (frame >> ARGUMENT_SHIFT >> 3) * self.kinds
+        at = self.stacks + rest_in(argument_of(frame)) * self.kinds
         for good in range(self.kinds):
             if state.cells[at + good]:
-                moves.append(good << KIND_BITS | self.k_load)
+                moves.append(to_move(self.k_load, good))
                 weights.append(state.cells[at + good])
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        good = move >> KIND_BITS
-        owner, hex = frame >> ARGUMENT_SHIFT & 7, frame >> ARGUMENT_SHIFT >> 3
+        good = value_of(move)
+        owner, hex = seat_in(argument_of(frame)), rest_in(argument_of(frame))
         state.cells[self.stacks + hex * self.kinds + good] -= 1
         state.cells[self.cargo + owner * self.kinds + good] = 1
         state.cells[self.origin + owner] = hex

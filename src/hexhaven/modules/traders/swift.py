@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_MASK
+from ...engine.packing import kind_of
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..base.development import Development
@@ -63,7 +63,7 @@ class SwiftJourney(IslandModule):
         out.append(self.k_stay)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_stay:
+        if kind_of(move) == self.k_stay:
             return ""
         return self.cards.refuse_card(state, seat, self.card)
 
@@ -75,7 +75,7 @@ class SwiftJourney(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        if move & KIND_MASK == self.k_swift:
+        if kind_of(move) == self.k_swift:
             self.cards.lay_open(state, seat, self.card)
             self.wagons.set_out(state, seat)  # TRADE-MOVE-8
             self.cards.tell_played(state, seat, self.card)
