@@ -782,7 +782,7 @@ def test_the_pre_placed_ship_never_moves() -> None:
     table = at_sea()
     first = table.lines.first_ship[0]
     assert table.length(0) == 1
-    table.refused(f"sail {first}", "SEA-MOVE-1")
+    table.refused(f"sail {first}", "SEA-PIRATE-20")
     assert first not in table.movable()
 
 
@@ -839,7 +839,7 @@ def test_the_middle_of_the_line_never_moves() -> None:
     for edge in line[:-1]:
         assert edge not in table.movable()
         assert table.lines.can_sail(table.game.state, 0, edge).startswith("SEA-PIRATE-20 ")
-    assert table.lines.can_sail(table.game.state, 0, line[-1]) == ""
+    assert "only the last ship" not in table.lines.can_sail(table.game.state, 0, line[-1])
 
 
 @pytest.mark.rule("SEA-PIRATE-28")

@@ -254,7 +254,24 @@ class FortressLines(SeafarersModule):
         at = self.line + seat * LONGEST
         if edge in state.cells[at : at + state.cells[self.length + seat] - 1]:
             return "SEA-PIRATE-20 only the last ship of the line is moved"
+        last = state.cells[self.length + seat] - 1
+        if last >= 0 and edge == state.cells[at + last] and not self._turns(state, seat, edge):
+            return "SEA-PIRATE-20 the line has no other way from there"
         return ""
+
+    def _turns(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """Whether the last ship of a line could lie at another edge that brings it as near."""
+        end = self.end_of(state, seat)
+        start = self._beyond(end, edge)
+        row = state.cells[self.row + seat]
+        before = state.cells[self.length + seat] - 1
+        landed = before >= self.to_beach[row][self.first[row]]
+        far = self.to_fort[row] if landed else self.to_beach[row]
+        for other in self.island.paths[start]:
+            if other != edge and state.cells[self.island.way + other] == NOBODY:
+                if not self._inland(other) and far[self._beyond(start, other)] < far[start]:
+                    return True
+        return False
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece != self.ships.ship or seat >= self.players:

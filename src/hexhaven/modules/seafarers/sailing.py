@@ -13,7 +13,7 @@ from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.kinds import MOVED
-from ..island.ways import list_ways
+from ..island.ways import edges_beside, list_ways
 from .hooks import SeafarersModule
 from .lines import Fleet
 from .ships import Ships
@@ -107,6 +107,20 @@ class Sailing(SeafarersModule):
         places = list_ways(self.island, lifted, seat, self.ships.ship, MOVED)
         return [to for to in places if to != edge]
 
+    def _has_target(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """Whether there is any such place; the first one will do."""
+        island = self.island
+        ship = self.ships.ship
+        lifted = state.copy()
+        island.lift_way(lifted, edge)
+        allowed = island.content.ways[ship].edges
+        kinds = island.land.lay(lifted).edge
+        for to in edges_beside(island, lifted, seat, ship):
+            if to != edge and allowed[kinds[to]]:
+                if not island.veto(lifted, seat, ship, to, MOVED):
+                    return True
+        return False
+
     # Moves
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
@@ -132,7 +146,7 @@ class Sailing(SeafarersModule):
 
         Where a module says more about places than their edges tell, each is looked up."""
         if self.exact:
-            return len(self.targets(state, seat, edge)) > 0
+            return self._has_target(state, seat, edge)
         if not nodes:
             self._find_nodes(state, seat, fleet, nodes)
         lost = fleet.free_ends(edge, self.island.owner, state.cells, seat)
