@@ -7,7 +7,9 @@ from tests.seafarers.boards import board, counted, harbors, neighbours, robber
 from tests.seafarers.harbour import Harbour
 
 import hexhaven
+from hexhaven.bots import bot_named, sight_of
 from hexhaven.engine.errors import BadSetup
+from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.island.hooks import find_island
 from hexhaven.modules.island.kinds import NOT_LAID
@@ -294,3 +296,20 @@ def test_gold_at_a_starting_settlement_is_chosen() -> None:
     before = table.cells[table.island.cards + seat]
     table.play(f"pick {seat} ore")
     assert table.cells[table.island.cards + seat] == before + 1
+
+
+def test_the_greedy_player_places_a_harbor_where_it_is_worth_something() -> None:
+    game = hexhaven.new(KEY, 4, seed=2)
+    part = game.rules.part(NewHarbors)
+    for _ in range(4):
+        seat = game.actors[0]
+        legal = game.legal(seat)
+        chosen = bot_named("greedy").choose(sight_of(game, seat, legal), legal, Rng(1))
+        worth: dict[int, float] = {}
+        for move in legal:
+            twin = game.copy()
+            twin.play(move)
+            worth[move] = part.appraise(twin.state, seat)
+        assert worth[chosen] == max(worth.values())
+        assert worth[chosen] > min(worth.values())
+        game.play(chosen)

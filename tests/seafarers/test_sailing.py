@@ -91,6 +91,30 @@ def test_only_the_last_ship_of_a_line_moves() -> None:
     table.check()
 
 
+@pytest.mark.rule("SEA-MOVE-10")
+def test_a_ship_that_is_taken_up_may_be_left_where_it_lies() -> None:
+    table = afloat()
+    table.ship(0, "4.4.SE", "5.5.NE", "5.5.E")
+    before = table.cells.copy()
+    table.play("sail 5.5.E")
+    prompt = table.game.view(0)["prompt"]
+    assert isinstance(prompt, dict)
+    assert prompt["begun"] == {"place": "edge", "id": min(table.edges("5.5.E"))}
+    table.play("anchor")
+    assert table.step == "main"
+    counted = table.sailing.anchored
+    assert table.cells[counted] == 1
+    table.cells[counted] = 0
+    assert table.cells == before, "nothing has moved, and the move of the turn is left"
+    for _ in range(10):
+        table.play("sail 5.5.E", "anchor")
+    table.play("sail 5.5.E")
+    table.refused("anchor", "SEA-MOVE-10")  # no end is put off for ever
+    table.play("ship 5.5.W", "end")
+    assert table.cells[counted] == 0
+    table.check()
+
+
 @pytest.mark.rule("SEA-MOVE-5")
 def test_a_line_between_two_own_buildings_is_closed() -> None:
     """Edge case 5."""

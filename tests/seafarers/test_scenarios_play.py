@@ -91,7 +91,7 @@ def test_a_random_game_places_harbors_of_the_tribe() -> None:
 
 
 def test_a_random_game_trades_in_cloth() -> None:
-    assert {"raid", "raid_victim", "loot"} <= steps_met(CLOTH, 4, 6)
+    assert {"raid", "raid_victim", "loot"} <= steps_met(CLOTH, 4, 7)
     game = hexhaven.new(CLOTH, 4, seed=3)
     playout(game, Rng(3), 100_000)
     view = game.view(None)["table"]

@@ -45,6 +45,8 @@ describe("help", () => {
     const keys = (variant: string): string[] => registry.helpsFor(variant).map(({ key }) => key);
     expect(keys("base")).toEqual([]);
     expect(keys("helpers+cities-knights")).toEqual(["cities-knights"]);
+    const sea = "cities-knights+seafarers/new-shores";
+    expect(keys(sea)).toEqual([...sea.split("+"), "cities-knights+seafarers"]);
     const [part] = await registry.help("cities-knights");
     expect(part!.picture).not.toBeNull();
     expect(t("help.cities-knights.win")).toContain("13");

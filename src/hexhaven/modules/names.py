@@ -351,6 +351,7 @@ MOVES: Final = [
     "accept_gift",
     "activate",
     "alchemist",
+    "anchor",
     "aqueduct",
     "architect_favour",
     "architect_keep",

@@ -4,6 +4,27 @@ import { registry } from "../kit/registry.svelte";
 
 export const GAMES: readonly GameEntry[] = [
   {
+    name: "knights-at-sea",
+    modules: ["knights-at-sea"],
+    load: () => import("./knights_at_sea"),
+    words: {
+      en: () => import("./knights_at_sea/words/en"),
+      ru: () => import("./knights_at_sea/words/ru"),
+      cs: () => import("./knights_at_sea/words/cs"),
+    },
+    help: {
+      variants: ["cities-knights+seafarers"],
+      words: {
+        en: () => import("./knights_at_sea/help/en"),
+        ru: () => import("./knights_at_sea/help/ru"),
+        cs: () => import("./knights_at_sea/help/cs"),
+      },
+      pictures: {
+        "cities-knights+seafarers": () => import("./knights_at_sea/help/Picture.svelte"),
+      },
+    },
+  },
+  {
     name: "knights",
     modules: ["cities-knights"],
     load: () => import("./knights"),

@@ -32,10 +32,20 @@ class Registry {
     drawings.use(this.extensionsFor(modules).map((one) => one.drawings ?? {}));
   }
 
-  /** The parts of a variant (`seafarers/cloth+cities-knights`) that somebody has written help for. */
+  /**
+   * The parts of a variant (`seafarers/cloth+cities-knights`) that somebody has written help for, and
+   * at the end what is said of parts that meet (`cities-knights+seafarers`).
+   */
   helpsFor(variant: string): { key: string; help: Help }[] {
-    return variant.split("+").flatMap((key) => {
-      const help = this.#entries.find((entry) => entry.help?.variants.includes(key))?.help;
+    const parts = variant.split("+");
+    const named = (name: string): boolean =>
+      parts.some((part) => part === name || part.startsWith(`${name}/`));
+    const helps = this.#entries.flatMap(({ help }) => (help ? [help] : []));
+    const sets = helps
+      .flatMap((help) => help.variants)
+      .filter((key) => key.includes("+") && key.split("+").every(named));
+    return [...parts, ...sets].flatMap((key) => {
+      const help = helps.find(({ variants }) => variants.includes(key));
       return help ? [{ key, help }] : [];
     });
   }

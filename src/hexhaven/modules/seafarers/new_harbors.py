@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from ...engine.ints import Edge, Frame, Move, Seat
+from typing import Final
+
+from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Name, Place
 from ...engine.options import Option
@@ -13,7 +15,10 @@ from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..base.areas import Areas
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from ..island.kinds import HARBORS
+from ..island.kinds import FIRST_SPECIAL_HARBOR, HARBORS, PIPS
+
+PIP_WORTH: Final = 0.01
+"""What a pip at a harbor is worth before the founding, in points."""
 
 
 class EnoughIslands(IslandModule):
@@ -128,6 +133,33 @@ class NewHarbors(IslandModule):
             return
         self.island.lay_harbor(state, value, frame >> ARGUMENT_SHIFT)
         state.push(self.s_next, 0, (seat + 1) % self.players)
+
+    # What it is worth
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        """Before the founding: harbors at good places, the special ones beside what they take."""
+        cells = state.cells
+        built = self.island.homes_built
+        if any(cells[built : built + self.players]):
+            return 0.0
+        worth = 0.0
+        for edge in cells[self.island.harbors : self.island.harbors + self.island.harbor_limit]:
+            if edge != NOBODY:
+                worth += max(self._site(state, node) for node in self.island.ends[edge])
+        return worth
+
+    def _site(self, state: State, node: Node) -> float:
+        """What the hexes at a harbor are worth to whoever settles there, in points."""
+        island = self.island
+        kind = state.cells[island.harbor + node]
+        pips = 0.0
+        for hex in island.board.node_hexes[node]:
+            many = PIPS[state.cells[island.token + hex]]
+            pips += many
+            card = island.yields[state.cells[island.terrain + hex]]
+            if card != NOBODY and kind == FIRST_SPECIAL_HARBOR + card:
+                pips += many
+        return pips * PIP_WORTH
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_place:

@@ -1,4 +1,7 @@
-"""Moving a ship, once a turn, in two steps: which ship, then where to (SEA-MOVE)."""
+"""Moving a ship, once a turn, in two steps: which ship, then where to (SEA-MOVE).
+
+Until its goal is chosen nothing has moved: the ship may be left where it lies.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,10 @@ from .ships import Ships
 
 ENDS: Final = 2
 """How many ends a ship has."""
+MOST_ANCHORED: Final = 10
+"""So often in a turn a ship may be taken up for nothing: no end is put off for ever."""
+HESITATION: Final = 0.001
+"""What that costs, in points: heuristic players shall not."""
 
 
 class Sailing(SeafarersModule):
@@ -50,8 +57,11 @@ class Sailing(SeafarersModule):
     def declare(self, layout: Layout) -> None:
         self.sailed = layout.cell("ship_sailed")
         """Whether a ship has been moved this turn."""
+        self.anchored = layout.cell("ships_left_lying")
+        """How often in this turn a ship was taken up and left where it lay."""
         self.s_sail = layout.step("sail", "SEA-MOVE-10", "put the ship elsewhere")
         self.k_sail = layout.move("sail", [Place(layout.board, "edge")], ["main"], "edge")
+        self.k_anchor = layout.move("anchor", [], ["sail"], "turn")
         layout.offer("second_part", "sail")  # SEA-56-2
         layout.offer("sail", "ship", self.name)
 
@@ -66,6 +76,7 @@ class Sailing(SeafarersModule):
 
     def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.sailed] = 0
+        state.cells[self.anchored] = 0
 
     # Which ship
 
@@ -127,6 +138,8 @@ class Sailing(SeafarersModule):
         if frame & STEP_MASK == self.s_sail:
             for to in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
                 out.append(to << KIND_BITS | self.ships.k_ship)
+            if state.cells[self.anchored] < MOST_ANCHORED:
+                out.append(self.k_anchor)
         elif not state.cells[self.sailed]:
             self._list(state, seat, out)
 
@@ -181,6 +194,10 @@ class Sailing(SeafarersModule):
             if reason or self.targets(state, seat, place):
                 return reason
             return "SEA-MOVE-1 there is nowhere to move it to"
+        if move & KIND_MASK == self.k_anchor:
+            if state.cells[self.anchored] < MOST_ANCHORED:
+                return ""
+            return "SEA-MOVE-10 a ship that is taken up once more must move"
         if place in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
             return ""
         return "SEA-MOVE-10 no ship could be built there without the one that moves"
@@ -196,6 +213,9 @@ class Sailing(SeafarersModule):
             state.push(self.s_sail, 1 << seat, place)
             return
         state.agenda.pop()
+        if move & KIND_MASK == self.k_anchor:
+            state.cells[self.anchored] += 1
+            return
         origin = frame >> ARGUMENT_SHIFT
         state.cells[self.sailed] = 1
         self.island.lift_way(state, origin)
@@ -205,3 +225,6 @@ class Sailing(SeafarersModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_sail:
             scene.begin("edge", state.agenda[-1] >> ARGUMENT_SHIFT)
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        return -HESITATION * state.cells[self.anchored]

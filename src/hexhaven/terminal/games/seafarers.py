@@ -11,8 +11,7 @@ from ..words import View, counted
 
 def _ship(deed: Deed) -> str:
     moved = deed.before["prompt"]["step"] == "sail"
-    does = deed.does("put" if moved else "build")
-    return f"{does} {'the ship there' if moved else 'a ship'} ({deed.where('edge')})."
+    return f"{deed.does('move' if moved else 'build')} a ship ({deed.where('edge')})."
 
 
 def _harbor(deed: Deed) -> str:
@@ -37,6 +36,7 @@ SEAFARERS: Final = Extension(
     titles={
         "ship": "build a ship",
         "sail": "move a ship",
+        "anchor": "leave the ship where it lies",
         "pirate": "move the pirate",
         "pirate_frame": "send the pirate to the frame",
         "place_harbor": "place the harbor",
@@ -44,7 +44,6 @@ SEAFARERS: Final = Extension(
     choices={"pick": "take 1 {2}"},
     tellers={
         "ship": _ship,
-        "sail": "lift a ship ({1.edge})",
         "pirate": "move the pirate to a sea hex",
         "pirate_frame": "move the pirate to the frame",
         "pick": "choose 1 {2}",
@@ -52,6 +51,7 @@ SEAFARERS: Final = Extension(
         "reveal_number": lambda deed: f"It gets the {deed.words[2]}.",
         "place_harbor": _harbor,
     },
-    quiet=("draw_harbor", "robber_begins"),
+    last=("anchor",),
+    quiet=("draw_harbor", "robber_begins", "sail", "anchor"),
     remarks=(_chips,),
 )

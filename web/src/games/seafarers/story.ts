@@ -9,6 +9,7 @@ import type { Entry } from "../../net/protocol";
 export const GOES_ON: Record<string, readonly string[]> = {
   pirate: ["rob", "loot"],
   pick: ["pick"],
+  sail: ["anchor"],
   draw_harbor: ["place_harbor", "draw_harbor"],
   lay_gift: ["lay_gift"],
   choose_harbor: ["place_harbor"],
@@ -38,6 +39,14 @@ export function way(key: string): Teller {
     if (!second) return { key: `${key}.found`, parts, gains: incoming(gains) };
     return { key: `${key}.found2`, parts: { ...parts, more: second }, gains: incoming(gains) };
   };
+}
+
+/** A ship that was moved, or left where it lay. */
+function sailed(bundle: readonly Entry[], gains: Line["gains"]): Telling {
+  const left = bundle.some(({ kind }) => kind === "anchor");
+  return left
+    ? { key: "anchored", parts: { who: who(bundle) }, gains: [] }
+    : way("sail")(bundle, gains);
 }
 
 function raided(bundle: readonly Entry[], gains: Line["gains"]): Telling {
@@ -74,7 +83,7 @@ export function clothIn(bundle: readonly Entry[], gains: Line["gains"]): Line["g
 export const TELLERS: Record<string, Teller> = {
   road: way("road"),
   ship: way("ship"),
-  sail: way("sail"),
+  sail: sailed,
   pirate: raided,
   pirate_frame: plain("pirate_frame"),
   pick: picked,
