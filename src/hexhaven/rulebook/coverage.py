@@ -24,6 +24,7 @@ FINISHED: Final = (
     "friends",
     "helpers",
     "cities-knights",
+    "seafarers",
     "rivers",
     "traders",
     "caravans",
