@@ -39,7 +39,14 @@ class Sight:
     def json(self) -> dict[str, object]:
         """The same as `game.view(seat)`."""
         view = view_of(Game(self.rules, self.known, None, None, None), self.seat)
-        view["moves"] = [move_entry(self.rules, move) for move in self.legal]
+        seen = view["moves"]
+        assert isinstance(seen, list)
+        notes = {entry["move"]: entry["note"] for entry in seen if "note" in entry}
+        entries = [move_entry(self.rules, move) for move in self.legal]
+        for entry in entries:
+            if entry["move"] in notes:
+                entry["note"] = notes[entry["move"]]
+        view["moves"] = entries
         return view
 
     def text(self, move: Move) -> str:

@@ -36,6 +36,16 @@ OPTIONS: Final = {
 """What is varied from game to game."""
 SEA_OPTIONS: Final = {"layout": ["fixed", "variable"], "cloth_end_empty": ["9", "5"]}
 """The same where there are such options: in scenarios of Seafarers."""
+SMALL_OPTIONS: Final = {
+    "event_cards": ["off", "off", "deck", "exact"],
+    "friendly_robber": ["off", "off", "on"],
+    "harbormaster": ["off", "off", "on"],
+    "arrows": ["default", "turned", "random"],
+    "caravan_vote": ["majority", "plurality"],
+    "fish_shortage": ["nobody", "one_by_one"],
+    "gold_harbors": ["generic", "all"],
+}
+"""The same for small variants, and what some scenarios leave open."""
 FEW: Final = 4
 MANY_OPTIONS: Final = {
     "extra_phase": ["special_building", "special_building", "paired", "none"],
@@ -117,7 +127,7 @@ def varied_for(variant: str, players: int) -> dict[str, list[str]]:
     if variant in MATRIX.games:
         return ALONE_OPTIONS.get(variant, {})
     left = {option.name: option.values for option in option_list(variant, players)}
-    wanted = {**OPTIONS, **SEA_OPTIONS}
+    wanted = {**OPTIONS, **SEA_OPTIONS, **SMALL_OPTIONS}
     if players > FEW:
         wanted = {**wanted, **MANY_OPTIONS}
     return {
