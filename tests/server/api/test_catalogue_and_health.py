@@ -36,8 +36,11 @@ def test_the_catalogue_has_every_variant_and_every_bot(shared: Evening) -> None:
         assert len(keys) == len(set(keys))
         for variant in found.variants:
             assert bool(variant.players) == variant.playable == bool(variant.options)
-            assert variant.consent == (variant.key not in single | {"erie-canal+new-york"})
+            assert variant.consent == MATRIX.verdict(variant.key).consent()
             assert bool(variant.reason) == (variant.consent or not variant.playable)
+        asked = {variant.key for variant in found.variants if variant.consent}
+        assert "friends+helpers" in asked
+        assert not asked & {*single, "erie-canal+new-york", "cities-knights+seafarers/new-shores"}
         base = found.variants[0]
         assert base.players == [3, 4, 5, 6]
         assert [bot.name for bot in found.bots if bot.variants] == ["dicer", "learned"]
