@@ -107,14 +107,16 @@ class Knights(IslandModule):
 
     def posts(self, state: State, owner: Owner) -> list[int]:
         """The paths of an owner's knights, in rising order."""
-        if self.island.in_stock(state, owner, self.piece) == KNIGHTS_EACH:
+        there = KNIGHTS_EACH - self.island.in_stock(state, owner, self.piece)
+        if not there:
             return []
-        owners = state.cells[self.owner : self.owner + self.board.edges]
+        cells = state.cells
         found: list[int] = []
-        edge = -1
-        for _ in range(owners.count(owner)):
-            edge = owners.index(owner, edge + 1)
-            found.append(edge)
+        for edge in range(self.board.edges):
+            if cells[self.owner + edge] == owner:
+                found.append(edge)
+                if len(found) == there:
+                    break
         return found
 
     def is_free(self, state: State, edge: Edge) -> bool:
@@ -151,7 +153,8 @@ class Knights(IslandModule):
         state.cells[self.moved + edge] = 0
 
     def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
-        counts[self.piece] += len(self.posts(state, owner))
+        owners = state.cells[self.owner : self.owner + self.board.edges]
+        counts[self.piece] += owners.count(owner)
 
     # Marching
 
