@@ -66,6 +66,7 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "caravans-knights": ("caravans+cities-knights", 4, 118, {"setup": "variable"}),
     "caravans-traders": ("caravans+traders", 3, 119, CONSENT),
     "rivers-attack": ("barbarian-attack+rivers", 4, 120, {"setup": "variable"}),
+    "rivers-traders": ("rivers+traders", 3, 123, {"setup": "variable"}),
     "rivers-friends": ("friends+rivers", 3, 121, CONSENT),
     "fishermen-helpers": ("fishermen+helpers", 3, 122, CONSENT),
     "rivers-3": ("rivers", 3, 71, {"setup": "variable"}),

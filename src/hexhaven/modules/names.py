@@ -115,6 +115,7 @@ MODULES: Final = [
     "realm",
     "refill",
     "river-oasis",
+    "river-trade",
     "rivers",
     "rivers-for-two",
     "robber",

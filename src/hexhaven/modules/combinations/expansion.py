@@ -19,6 +19,7 @@ from .friends_rivers import friends_at_rivers
 from .knights_caravans import caravans_and_knights
 from .rivers_attack import attacked_rivers
 from .rivers_caravans import river_oasis
+from .rivers_traders import river_trade
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
 from .two_fishermen import fish_for_two
@@ -194,6 +195,18 @@ MEETINGS: Final[list[Expansion]] = [
             "is rolled again (COMBO-CARAVAN+TRADE-2 to -4).",
             "Camels stand on sides of hexes only and double no road; the vote comes after the "
             "wagons (COMBO-CARAVAN+TRADE-5 to -8).",
+        ],
+    ),
+    Expansion(
+        "rivers+traders",
+        "wagons over bridges",
+        river_trade,
+        changes=[
+            "Castle, quarry and glassworks have numbers and pay wool, brick and lumber; the 2 lies "
+            "with the 12, and nothing is rolled again (COMBO-RIVER+TRADE-5 to -7).",
+            "A wagon goes through a river for three points and over a bridge for one; a foreign "
+            "bridge costs two gold (COMBO-RIVER+TRADE-11 to -13).",
+            "All begin with three gold, and poor settlers lose nothing (COMBO-RIVER+TRADE-8, -16).",
         ],
     ),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),

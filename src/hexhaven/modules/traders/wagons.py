@@ -48,6 +48,7 @@ class Wagons(IslandModule):
         self.name = "wagons"
         self.after = ["goods", "path-barbarians", "coins", "swift-journey"]
         self.before = ["victory"]
+        self.start_gold: int = START_GOLD
 
     def declare(self, layout: Layout) -> None:
         edge = Place(layout.board, "edge")
@@ -87,7 +88,7 @@ class Wagons(IslandModule):
 
     def start(self, state: State) -> None:
         for seat in range(self.players):
-            self.island.earn(state, seat, self.gold, START_GOLD)  # TRADE-SETUP-5
+            self.island.earn(state, seat, self.gold, self.start_gold)  # TRADE-SETUP-5
 
     def after_found(self, state: State, seat: Seat, node: Node, lap: int) -> None:
         """The wagon begins at the starting city, which is founded last (TRADE-SETUP-7)."""
