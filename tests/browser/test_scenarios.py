@@ -47,6 +47,8 @@ SCENARIOS = [
     Scenario("seafarers/new-world", {**PHONE_390, **DARK}, "cs-CZ", "player-5-island_chips", 6),
     Scenario("seafarers/pirate-islands", PHONE_390, "en-GB", "player-0-warships"),
     Scenario("seafarers/wonders", DESK, "cs-CZ", "player-0-island_chips", 4),
+    Scenario("seafarers/forgotten-tribe", PHONE_390, "cs-CZ", "build-open"),
+    Scenario("seafarers/cloth", DESK, "ru-RU", "action-ship"),
     Scenario("fishermen", PHONE_390, "ru-RU", "player-0-fish"),
     Scenario("rivers", DESK, "cs-CZ", "action-bridge"),
     Scenario("caravans", PHONE_390, "en-GB", "camels-left"),

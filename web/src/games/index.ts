@@ -276,7 +276,7 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     name: "events",
-    modules: ["event-deck", "harbormaster"],
+    modules: ["event-deck", "harbormaster", "friendly-robber"],
     load: () => import("./events"),
     words: {
       en: () => import("./events/words/en"),

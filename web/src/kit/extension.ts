@@ -64,7 +64,7 @@ export interface Storytelling {
   /** Chance that the tellers have told of. */
   told?: readonly string[];
   /** Asked before the tellers: a line that is known by something else than its kind. */
-  telling?: (bundle: readonly Entry[]) => Telling | null;
+  telling?: (bundle: readonly Entry[], gains: Gains) => Telling | null;
   /** What a line says of cards that came, in place of what is said of the piles here. */
   gains?: { piles: readonly string[]; say: (bundle: readonly Entry[], gains: Gains) => Gains };
   /** What is said beside some entries, by their numbers. */

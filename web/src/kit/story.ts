@@ -386,7 +386,7 @@ function tellerOf(kind: string, games: Games): Teller | undefined {
 function tell(bundle: readonly Entry[], gains: Line["gains"], games: Games): Telling {
   const head = bundle[0]!;
   if (isSetUp(head)) return { key: "laid", parts: {}, gains: [] };
-  const own = games.map((one) => one.log?.telling?.(bundle)).find(Boolean);
+  const own = games.map((one) => one.log?.telling?.(bundle, gains)).find(Boolean);
   if (own) return { gains: [], ...own };
   const teller = head.seat < 0 && head.kind !== "start" ? undefined : tellerOf(head.kind, games);
   const told = teller ? teller(bundle, gains) : unknown(bundle);

@@ -12,7 +12,7 @@ import { GOES_ON, TELLERS, TOLD } from "./story";
 export const extension: GameExtension = {
   drawings: {
     pieces: { barbarian: BarbarianShape, knight: KnightShape },
-    cards: { prisoners: PrisonerGlyph },
+    cards: { prisoner: PrisonerGlyph, prisoners: PrisonerGlyph },
     puts: { muster: "knight", march: "knight", put_down: "barbarian", land: "barbarian" },
     terrains: { castle: CastleTile },
     marks: { conquered: Conquered },

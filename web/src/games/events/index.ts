@@ -1,25 +1,27 @@
 /** What changes the island's own rules: event cards instead of dice, and the harbormaster. */
 import { counter } from "../../kit/cards";
-import type { GameExtension, Stat } from "../../kit/extension";
+import type { Gains, GameExtension, Stat } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
-import type { Part, Teller } from "../../kit/story";
-import { plain, plainly, seatPart } from "../../kit/telling";
-import type { View } from "../../net/protocol";
+import type { Part, Teller, Telling } from "../../kit/story";
+import { plainly, seatPart } from "../../kit/telling";
+import type { Entry, View } from "../../net/protocol";
 import EventLine from "./EventLine.svelte";
 import RepairShape from "./RepairShape.svelte";
 
-/** The card that was turned over: its number and its event. */
-const turned: Teller = (bundle, gains) => {
-  const card = bundle.find((entry) => entry.kind === "event");
-  if (!card) return plain("turning")(bundle, gains);
+/** The card that was turned over in place of the dice: its number and its event. */
+function turned(bundle: readonly Entry[], gains: Gains): Telling | null {
+  const card = bundle[0]!.kind === "roll" && bundle.find((entry) => entry.kind === "event");
+  if (!card) return null;
   const [number = "", event = ""] = wordsOf(card.move);
   const parts = {
     who: seatPart(bundle[0]!.seat),
     number: { text: number },
     event: { text: event },
   };
-  return { key: "event_card", parts, gains };
-};
+  const shuffled = bundle.some((entry) => entry.kind === "new_year");
+  const asides = shuffled ? [{ key: "name.new_year", parts: {} }] : [];
+  return { key: "event_card", parts, gains, asides };
+}
 
 /** A sentence with the first word of the move. */
 function named(key: string, name: string, part: (word: string) => Part): Teller {
@@ -50,7 +52,6 @@ export const extension: GameExtension = {
   log: {
     tellers: {
       ...plainly("damage", "repair", "assist_card", "neighbor_card"),
-      roll: turned,
       event_take: named("event_take", "card", (card) => ({ card })),
       event_rob: named("event_rob", "other", other),
       event_flee: named("event_flee", "hex", (word) => ({ hex: Number(word) })),
@@ -58,6 +59,7 @@ export const extension: GameExtension = {
     },
     goesOn: { assist: ["assist_card"] },
     told: ["event"],
+    telling: turned,
   },
   status: EventLine,
   stats,

@@ -36,4 +36,11 @@ export const words: Words = {
   "caravans.bid.none": "Nenabídnout nic",
   "caravans.about":
     "Nová vesnice nebo město přivede velblouda a jedna ze tří karavan se prodlouží. Stavba u dvou velbloudů má o bod víc a silnice vedle velblouda se do nejdelší cesty počítá dvakrát.",
+  "table.refusal.CARAVAN-PLACE-1": "Tam už velbloud stojí.",
+  "table.refusal.CARAVAN-PLACE-2": "Velbloud hledí podél své cesty.",
+  "table.refusal.CARAVAN-PLACE-12":
+    "Velbloud jde na první cestu u volné šipky, nebo dál od čela karavany.",
+  "table.refusal.CARAVAN-SETUP-5": "Do oázy zloděj nevstupuje.",
+  "table.refusal.CARAVAN-TURN-3": "Velbloudi přicházejí na konci tahu, ve kterém se stavělo.",
+  "table.refusal.CARAVAN-VOTE-1": "Hlasuje se o velbloudovi; nabízejí se jen vlastní karty.",
 };

@@ -36,4 +36,11 @@ export const words: Words = {
   "caravans.bid.none": "Bid nothing",
   "caravans.about":
     "A new settlement or city brings a camel, which makes one of the three caravans longer. A building beside two camels is worth a point more, and a road beside a camel counts twice for the longest road.",
+  "table.refusal.CARAVAN-PLACE-1": "A camel stands there already.",
+  "table.refusal.CARAVAN-PLACE-2": "A camel looks along its path.",
+  "table.refusal.CARAVAN-PLACE-12":
+    "A camel goes to the first path of an unused arrow, or on from the head of a caravan.",
+  "table.refusal.CARAVAN-SETUP-5": "The robber never enters an oasis.",
+  "table.refusal.CARAVAN-TURN-3": "Camels come at the end of a turn in which somebody has built.",
+  "table.refusal.CARAVAN-VOTE-1": "The vote for the camel goes on; bid only cards that you hold.",
 };

@@ -17,4 +17,7 @@ export const words: Words = {
   "coins.sell": "Prodat karty za jeden zlaťák",
   "coins.sell_for": "{rate} × {card} za jeden zlaťák",
   "coins.none": "Teď nelze za zlato nic koupit ani prodat.",
+  "table.refusal.RIVER-SPEND-1": "Surovina stojí dva zlaté a za tah lze koupit dvě.",
+  "table.refusal.RIVER-SPEND-2": "Takovou kartu banka nemá.",
+  "table.refusal.RIVER-SPEND-4": "Na jeden zlatý je těch karet málo.",
 };

@@ -17,4 +17,7 @@ export const words: Words = {
   "coins.sell": "Sell cards for one gold",
   "coins.sell_for": "{rate} {card} for one gold",
   "coins.none": "Nothing can be bought or sold for gold now.",
+  "table.refusal.RIVER-SPEND-1": "A resource costs two gold, and two can be bought in a turn.",
+  "table.refusal.RIVER-SPEND-2": "The bank has none of these cards.",
+  "table.refusal.RIVER-SPEND-4": "There are too few of these cards for a gold.",
 };

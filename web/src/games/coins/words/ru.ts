@@ -17,4 +17,7 @@ export const words: Words = {
   "coins.sell": "Продать карты за один золотой",
   "coins.sell_for": "{rate} × {card} за один золотой",
   "coins.none": "Сейчас за золото ничего не купить и не продать.",
+  "table.refusal.RIVER-SPEND-1": "Ресурс стоит два золотых, за ход покупают не больше двух.",
+  "table.refusal.RIVER-SPEND-2": "Таких карт в банке нет.",
+  "table.refusal.RIVER-SPEND-4": "Для одного золотого этих карт не хватает.",
 };

@@ -31,7 +31,6 @@ export const words: Words = {
   "table.step.neighbor_card.wait": "dát kartu sousedovi vlevo",
   "table.pick.repair": "Vyberte poškozenou silnici",
   "table.log.event_card": "{who} otáčí {number}: {event}",
-  "table.log.turning": "{who} otáčí kartu",
   "table.log.damage": "Poškozená silnice: {who}",
   "table.log.repair": "{who} opravuje silnici",
   "table.log.event_take": "{who} bere z banku: {card}",
@@ -67,4 +66,14 @@ export const words: Words = {
   "events.plentiful_year": "Každý si vezme kartu z banku.",
   "name.harbormaster": "Správce přístavu",
   "name.harbor_points": "body za přístavy",
+  "table.refusal.TBVAR-EVENT-6": "Takovou kartu banka nemá.",
+  "table.refusal.TBVAR-EVENT-12": "To není vaše nepoškozená silnice.",
+  "table.refusal.TBVAR-EVENT-13":
+    "Nejdřív se opravují poškozené silnice, a to od celé cesty nebo stavby.",
+  "table.refusal.TBVAR-EVENT-15": "Vede tam jen poškozená silnice.",
+  "table.refusal.TBVAR-EVENT-17": "Taková karta v ruce není.",
+  "table.refusal.TBVAR-EVENT-21": "Zloděj utíká do pouště.",
+  "table.refusal.TBVAR-EVENT-22": "Karta jde hráči s méně body.",
+  "table.refusal.TBVAR-EVENT-26": "Jen soupeř, který má kartu.",
+  "table.refusal.TBVAR-FRIENDLY-1": "Hráč s pouhými dvěma body je ušetřen.",
 };

@@ -31,7 +31,6 @@ export const words: Words = {
   "table.step.neighbor_card.wait": "give the left neighbour a card",
   "table.pick.repair": "Choose the damaged road",
   "table.log.event_card": "{who} turns over {number}: {event}",
-  "table.log.turning": "{who} turns a card over",
   "table.log.damage": "A road of {who} is damaged",
   "table.log.repair": "{who} repairs a road",
   "table.log.event_take": "{who} takes from the bank: {card}",
@@ -68,4 +67,14 @@ export const words: Words = {
   "events.plentiful_year": "Everybody takes a card from the bank.",
   "name.harbormaster": "Harbormaster",
   "name.harbor_points": "harbor points",
+  "table.refusal.TBVAR-EVENT-6": "The bank has none of these cards.",
+  "table.refusal.TBVAR-EVENT-12": "That is no undamaged road of yours.",
+  "table.refusal.TBVAR-EVENT-13":
+    "First the damaged roads are repaired, beginning where a sound way or building is.",
+  "table.refusal.TBVAR-EVENT-15": "Only a damaged road leads there.",
+  "table.refusal.TBVAR-EVENT-17": "No such card is in hand.",
+  "table.refusal.TBVAR-EVENT-21": "The robber flees to a desert.",
+  "table.refusal.TBVAR-EVENT-22": "A card goes to a player with fewer points.",
+  "table.refusal.TBVAR-EVENT-26": "Only an opponent with a card.",
+  "table.refusal.TBVAR-FRIENDLY-1": "A player with only two points is spared.",
 };

@@ -31,7 +31,6 @@ export const words: Words = {
   "table.step.neighbor_card.wait": "дать карту соседу слева",
   "table.pick.repair": "Выберите повреждённую дорогу",
   "table.log.event_card": "{who} открывает {number}: {event}",
-  "table.log.turning": "{who} открывает карту",
   "table.log.damage": "Повреждена дорога: {who}",
   "table.log.repair": "{who} чинит дорогу",
   "table.log.event_take": "{who} берёт из банка: {card}",
@@ -69,4 +68,14 @@ export const words: Words = {
   "events.plentiful_year": "Каждый берёт карту из банка.",
   "name.harbormaster": "Начальник гавани",
   "name.harbor_points": "очки гаваней",
+  "table.refusal.TBVAR-EVENT-6": "Таких карт в банке нет.",
+  "table.refusal.TBVAR-EVENT-12": "Это не ваша целая дорога.",
+  "table.refusal.TBVAR-EVENT-13":
+    "Сначала чинят повреждённые дороги, начиная от целого пути или постройки.",
+  "table.refusal.TBVAR-EVENT-15": "Туда ведёт только повреждённая дорога.",
+  "table.refusal.TBVAR-EVENT-17": "Такой карты на руке нет.",
+  "table.refusal.TBVAR-EVENT-21": "Разбойник убегает в пустыню.",
+  "table.refusal.TBVAR-EVENT-22": "Карту дают игроку, у которого очков меньше.",
+  "table.refusal.TBVAR-EVENT-26": "Только соперник, у которого есть карта.",
+  "table.refusal.TBVAR-FRIENDLY-1": "Игрока с двумя очками не трогают.",
 };

@@ -15,4 +15,15 @@ export const words: Words = {
   "table.step.choose_swamp.wait": "vybrat bažinu zloděje",
   "table.pick.bridge": "Vyberte místo pro most",
   "table.log.bridge": "{who} staví most",
+  "table.refusal.RIVER-BRIDGE-2": "Cestu kříží řeka: patří sem most, ne silnice.",
+  "table.refusal.RIVER-BRIDGE-3": "Most se staví tam, kde cestu kříží řeka a ještě tam není.",
+  "table.refusal.RIVER-BRIDGE-4":
+    "Most stojí dvě cihly a dřevo a staví se, když lze kupovat silnice.",
+  "table.refusal.RIVER-BRIDGE-5":
+    "Most navazuje na vlastní silnici, most nebo stavbu a nevede za cizí stavbu.",
+  "table.refusal.RIVER-BRIDGE-6": "Všechny tři mosty jsou na plánu.",
+  "table.refusal.RIVER-BRIDGE-8": "Silnice zdarma není most.",
+  "table.refusal.RIVER-SETUP-10": "Při zakládání se mosty nestaví.",
+  "table.refusal.RIVER-SETUP-7": "Zloděj začíná v bažině.",
+  "table.refusal.RIVER-SPEND-7": "Po první stavbě nebo koupi se neobchoduje.",
 };

@@ -15,4 +15,16 @@ export const words: Words = {
   "table.step.choose_swamp.wait": "choose the robber's swamp",
   "table.pick.bridge": "Choose the place for the bridge",
   "table.log.bridge": "{who} builds a bridge",
+  "table.refusal.RIVER-BRIDGE-2": "A river crosses this path: it takes a bridge, not a road.",
+  "table.refusal.RIVER-BRIDGE-3":
+    "A bridge goes where a river crosses the path and none is built yet.",
+  "table.refusal.RIVER-BRIDGE-4":
+    "A bridge costs two brick and one lumber, and is built when roads can be bought.",
+  "table.refusal.RIVER-BRIDGE-5":
+    "A bridge joins an own road, bridge or building, and not beyond an opponent's.",
+  "table.refusal.RIVER-BRIDGE-6": "All three bridges are on the board.",
+  "table.refusal.RIVER-BRIDGE-8": "A free road is no bridge.",
+  "table.refusal.RIVER-SETUP-10": "No bridge is built while founding.",
+  "table.refusal.RIVER-SETUP-7": "The robber begins on a swamp.",
+  "table.refusal.RIVER-SPEND-7": "After the first build or purchase no trade is possible.",
 };

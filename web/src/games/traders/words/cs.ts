@@ -71,4 +71,18 @@ export const words: Words = {
   "traders.off": "Zažene barbary",
   "traders.about":
     "Silnice stojí jeden bod, cesta bez silnice dva, barbar na cestě dva navíc; za cizí silnici se jejímu majiteli platí jeden zlatý. Zboží dodané tam, kde ho chtějí, přinese bod a zlato.",
+  "table.refusal.TRADE-BARB-1": "Na té cestě už barbar stojí.",
+  "table.refusal.TRADE-BARB-5": "Zahnat lze barbara vedle vozu, ale ne s prvním povozem.",
+  "table.refusal.TRADE-BARB-6": "S tímto barbarem to už v tomto tahu bylo zkoušeno.",
+  "table.refusal.TRADE-CARD-4": "Ve fázi vozů se hraje jen Rychlá jízda, po pohybu.",
+  "table.refusal.TRADE-HEX-3": "Strany obchodního pole u moře nejsou cesty.",
+  "table.refusal.TRADE-HEX-5": "Na tržišti ani na rohu u moře se nestaví.",
+  "table.refusal.TRADE-MOVE-1": "Vůz jede po obchodu a stavbě, na konci tahu.",
+  "table.refusal.TRADE-MOVE-2": "Ta cesta nezačíná u vozu.",
+  "table.refusal.TRADE-MOVE-3": "Body pohybu nebo zlato nestačí.",
+  "table.refusal.TRADE-MOVE-4": "Krmení stojí obilí, jednou za tah.",
+  "table.refusal.TRADE-MOVE-13": "Ve stavební fázi vozy nejezdí.",
+  "table.refusal.TRADE-ROLL-2": "Barbar se přesouvá na jinou cestu.",
+  "table.refusal.TRADE-TRAIN-1": "Další povoz se kupuje při stavbě, za své karty.",
+  "table.refusal.TRADE-TRAIN-4": "Lepší povoz není.",
 };

@@ -71,4 +71,21 @@ export const words: Words = {
   "traders.off": "Drives barbarians off",
   "traders.about":
     "A road costs one point, an open path two, a barbarian on the path two more; a foreign road costs its owner's toll of one gold. Goods that are delivered where they are wanted bring a point and gold.",
+  "table.refusal.TRADE-BARB-1": "A barbarian stands on that path already.",
+  "table.refusal.TRADE-BARB-5":
+    "Only a barbarian beside the wagon is driven off, and not with the first baggage train.",
+  "table.refusal.TRADE-BARB-6": "It was tried with this barbarian in this turn.",
+  "table.refusal.TRADE-CARD-4": "Only Swift Journey is played in the wagon phase, after the move.",
+  "table.refusal.TRADE-HEX-3": "The sides of a trade hex towards the sea are no paths.",
+  "table.refusal.TRADE-HEX-5": "Nothing is built on a trade square or on a corner towards the sea.",
+  "table.refusal.TRADE-MOVE-1":
+    "The wagon moves after trading and building, at the end of the turn.",
+  "table.refusal.TRADE-MOVE-2": "The path does not begin at the wagon.",
+  "table.refusal.TRADE-MOVE-3": "The movement points or the gold do not suffice.",
+  "table.refusal.TRADE-MOVE-4": "Feeding costs a grain, once a turn.",
+  "table.refusal.TRADE-MOVE-13": "No wagon moves in the building phase.",
+  "table.refusal.TRADE-ROLL-2": "A barbarian is moved to another path.",
+  "table.refusal.TRADE-TRAIN-1":
+    "The next baggage train is bought in the build phase, for its cards.",
+  "table.refusal.TRADE-TRAIN-4": "There is no better baggage train.",
 };
