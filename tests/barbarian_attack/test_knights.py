@@ -75,6 +75,20 @@ def test_five_paths_are_the_most_and_three_cost_nothing() -> None:
     assert table.cards(0) == {"grain": 3}
 
 
+@pytest.mark.rule("BARB-KNIGHT-3", "BARB-KNIGHT-9")
+def test_a_view_says_where_a_march_began_and_what_it_costs() -> None:
+    table = marching("0.0.NW", "2.2.E", grain=1)
+    start = table.path("0.0.NW")
+    table.play(f"lead_knight {start}")
+    view = table.game.view(0)
+    assert view["prompt"]["begun"] == {"place": "edge", "id": start}  # type: ignore[index]
+    moves = [move for move in view["moves"] if move["kind"] == "march"]  # type: ignore[attr-defined]
+    assert moves
+    for move in moves:
+        far = table.knights.distance(start, move["id"]) > 3
+        assert move.get("note") == ("grain" if far else None)
+
+
 @pytest.mark.rule("BARB-KNIGHT-4", "BARB-KNIGHT-1")
 def test_a_knight_passes_others_and_never_ends_on_one() -> None:
     """Edge case 14."""

@@ -84,6 +84,8 @@ def test_only_the_last_ship_of_a_line_moves() -> None:
     table.play("sail 5.5.E")
     targets = {int(text.split()[1]) for text in table.moves("ship")}
     assert targets == table.edges("4.4.SW", "5.5.W", "4.4.E")
+    (taken,) = table.edges("5.5.E")
+    assert table.game.view(0)["prompt"]["begun"] == {"place": "edge", "id": taken}  # type: ignore[index]
     table.refused("ship 5.5.SE", "SEA-MOVE-10")  # touches only the former open end
     table.refused("ship 5.5.E", "SEA-MOVE-10")  # a different edge
     table.refused("end", "SEA-MOVE-10")  # one act, not broken off

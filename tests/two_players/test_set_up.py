@@ -44,6 +44,7 @@ def test_neutral_settlements_stand_before_anybody_founds() -> None:
     neutrals = table.game.view(None)["table"]["neutrals"]  # type: ignore[index]
     colours = [table.island.content.colours[seat] for seat in range(2)]
     assert [neutral["owner"] for neutral in neutrals] == [2, 3]
+    assert [neutral["colour"] for neutral in neutrals] == ["red", "white"]  # the page counts on it
     assert not {neutral["colour"] for neutral in neutrals} & set(colours)
 
 
