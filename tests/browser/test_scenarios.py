@@ -49,6 +49,8 @@ SCENARIOS = [
     Scenario("seafarers/wonders", DESK, "cs-CZ", "player-0-island_chips", 4),
     Scenario("seafarers/forgotten-tribe", PHONE_390, "cs-CZ", "build-open"),
     Scenario("seafarers/cloth", DESK, "ru-RU", "action-ship"),
+    Scenario("cities-knights+seafarers/new-shores", PHONE_390, "cs-CZ", "player-0-island_chips"),
+    Scenario("cities-knights+seafarers/fog-island", DESK, "ru-RU", "action-ship", 4),
     Scenario("fishermen", PHONE_390, "ru-RU", "player-0-fish"),
     Scenario("rivers", DESK, "cs-CZ", "action-bridge"),
     Scenario("caravans", PHONE_390, "en-GB", "camels-left"),
