@@ -27,6 +27,12 @@ def test_every_known_name_makes_a_new_bot_of_that_name(name: str) -> None:
     assert bot_named(name) is not bot_named(name)
 
 
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_class_named_by_its_place_keeps_a_name_of_its_own(name: str) -> None:
+    kind = type(bot_named(name))
+    assert bot_named(f"{kind.__module__}:{kind.__name__}").name == name
+
+
 def test_a_class_can_be_named_by_its_place() -> None:
     bot = bot_named(f"{__name__}:First")
     assert type(bot).__name__ == "First"
