@@ -23,11 +23,13 @@ from .pirates import PIRATES
 from .seafarers import SEAFARERS
 from .traders import TRADERS
 from .tribe import TRIBE
+from .two import TWO
 from .wonders import WONDERS
 
 GAMES: Final[tuple[Extension, ...]] = (
     *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS),
     *(SEAFARERS, TRIBE, CLOTH, PIRATES, WONDERS, KNIGHTS_AT_SEA),
-    *(CARAVANS, FISHERMEN, EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, DICE, DUEL),
+    *(CARAVANS, FISHERMEN, EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, TWO),
+    *(DICE, DUEL),
 )
 """In this order their words stand; where two say the same thing, the later one is heard."""

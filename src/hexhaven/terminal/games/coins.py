@@ -18,7 +18,11 @@ def _sell(deed: Deed) -> str:
 
 
 COINS: Final = Extension(
-    "coins", ("coins",), tellers={"spend_gold": _spend, "sell_for_gold": _sell}
+    "coins",
+    ("coins",),
+    titles={"spend_gold": "buy a card for gold", "sell_for_gold": "sell cards for gold"},
+    choices={"spend_gold": "1 {1}", "sell_for_gold": "{1}"},
+    tellers={"spend_gold": _spend, "sell_for_gold": _sell},
 )
 RIVERS: Final = Extension(
     "rivers",
