@@ -294,10 +294,11 @@ def test_help_is_at_home(guests: Guests, harbor: Site, locale: str, letters: str
     person.visit()
     person.wait("my-name").fill("Ada")
     texts = set()
-    for key in (scenario.key for scenario in SCENARIOS if scenario.key != "base"):
+    parts = [one.key for one in SCENARIOS if one.key != "base" and "+" not in one.key]
+    for key in parts:
         person.choose(f"variant-{key}")
         texts.add(read_help(person, key))
-    assert len(texts) == len(SCENARIOS) - 1, "each has its own"
+    assert len(texts) == len(parts), "each has its own"
     assert all(letters in text and RAW.search(text) is None for text in texts)
 
 
