@@ -165,7 +165,7 @@ def test_a_ship_that_moves_and_points_for_an_island_in_words() -> None:
     table.hand(0, lumber=1, wool=1, brick=1, grain=1)
     assert told(table, "settlement 5.5.NE")[-1] == "You get 2 points for a foreign island."
     said = told(table, "sail 4.4.SW", f"ship {table._edge('5.5.W')}")
-    assert [text.split(" (")[0] for text in said] == ["You lift a ship", "You put the ship there"]
+    assert [text.split(" (")[0] for text in said] == ["You move a ship"]
 
 
 def test_harbors_that_are_placed_in_words() -> None:
