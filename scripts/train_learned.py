@@ -116,6 +116,7 @@ class Trainer:
         self._remember()
         self.losses = torch.compile(self._losses, mode=s.mode) if s.compile else self._losses
         self.choose = torch.compile(self._choose) if s.compile else self._choose
+        self.judge = torch.compile(self._judge) if s.compile else self._judge
 
     def _remember(self) -> None:
         """One set of arrays for all rounds; the kernels write into them."""
@@ -150,6 +151,11 @@ class Trainer:
         """Log chances of all actions; illegal ones have none."""
         return F.log_softmax(net(inputs).masked_fill(raw[:, :ACTIONS] == 0, -1e9), 1)
 
+    def _judge(self, raw: Tensor) -> Tensor:
+        inputs = raw.to(torch.bfloat16) * self.scale
+        with mixed_precision(self.device):
+            return torch.softmax(self.critic(inputs), 1)
+
     def _choose(self, raw: Tensor, noise: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         inputs = raw.to(torch.bfloat16) * self.scale
         with mixed_precision(self.device):
@@ -158,23 +164,26 @@ class Trainer:
         action = (chances - noise.log()).argmax(1)
         return action, chances.gather(1, action[:, None])[:, 0], values
 
+    def by_seat(self, values: Tensor) -> Tensor:
+        """Values seen from the deciding seat, as those of seats 0 to 3."""
+        return values.gather(1, (self.four[None] - self.actor[:, None]) & 3)
+
     @torch.no_grad()
     def play(self) -> tuple[Tensor, Tensor]:
         """A round of self-play; advantages and targets for all four seats."""
         steps = self.settings.steps
-        for step in range(steps + 1):
+        for step in range(steps):
             self.look(step)
-            raw = self.seen[step]
+            raw, seat = self.seen[step], self.actor
             noise = torch.empty((raw.shape[0], ACTIONS), device=self.device).exponential_()
             action, chance, values = self.choose(raw, noise)
-            seat = self.actor
-            self.values[step] = values.gather(1, (self.four[None] - seat[:, None]) & 3)
-            if step == steps:
-                break
+            self.values[step] = self.by_seat(values)
             self.actions[step], self.chances[step] = action, chance
             self.seats[step], self.options[step] = seat, self.many
             self.batch.step(self.actions[step])
             self.done[step] = self.ended
+        self.look(steps)
+        self.values[steps] = self.by_seat(self.judge(self.seen[steps]))
         advantages = torch.zeros_like(self.values[:steps])
         last = torch.zeros_like(self.values[0])
         for step in reversed(range(steps)):
