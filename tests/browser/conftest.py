@@ -24,7 +24,7 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # its driver has a loop in this thread: other tests want none
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
     program = next((path for name in BROWSERS if (path := shutil.which(name))), None)

@@ -192,6 +192,6 @@ def test_the_base_game_is_part_of_it_and_other_combinations_are_not_there_yet() 
     game = hexhaven.new("base+cities-knights", 4, seed=1)
     assert game.rules.variant == "cities-knights"
     with pytest.raises(hexhaven.BadSetup, match="cannot be played together yet"):
-        hexhaven.new("cities-knights+seafarers/new-shores", 4)
-    with pytest.raises(hexhaven.BadSetup, match="cannot be played together yet"):
+        hexhaven.new("cities-knights+rivers", 4)
+    with pytest.raises(hexhaven.BadSetup, match="COMBO-POLICY-18"):
         hexhaven.new("cities-knights+corsica", 4)

@@ -51,7 +51,8 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
         if met[step] <= 3 or met[step] % 500 == 0:
             check_refusals(game)
             check_views(game, game.rules.players, met[step])
-    assert {"lead", "raid", "sail", "main"} <= set(met)
+    pirate = set() if key.endswith("/wonders") else {"raid"}  # SEA-WONDERS-2: there is none
+    assert {"lead", "sail", "main"} | pirate <= set(met)
 
 
 @pytest.mark.parametrize("key", CELLS)

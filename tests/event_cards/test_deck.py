@@ -73,7 +73,6 @@ def test_the_dice_are_not_asked_for() -> None:
     ("variant", "wish", "rule"),
     [
         ("barbarian-attack", {"friendly_robber": "on"}, "TBVAR-FRIENDLY-8"),
-        ("seafarers/new-shores", {"friendly_robber": "on"}, "TBVAR-FRIENDLY-12"),
         ("corsica", {"harbormaster": "on"}, "COMBO-POLICY-11"),
         ("new-york", {"harbormaster": "on"}, "COMBO-POLICY-11"),
         ("cities-knights", {"event_cards": "deck"}, "COMBO-POLICY-12"),
