@@ -143,6 +143,11 @@ class Person:
         kind = self.read("primary", "data-kind")
         return "" if kind in ("wait", "place") else kind
 
+    @property
+    def busy(self) -> bool:
+        """Whether the big button still waits for the answer to what it did before."""
+        return self.read("primary", "aria-busy") == "true"
+
     def picture(self, path: str) -> None:
         """Take a screenshot."""
         self.page.screenshot(path=path)

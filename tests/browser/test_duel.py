@@ -58,7 +58,8 @@ def test_a_stack_that_was_searched_is_remembered(invite: Invite, site: Site) -> 
     cards = person.page.locator('[data-testid="duel-pick"] .cards button')
     lying = [str(card.get_attribute("data-testid")) for card in cards.all()]
     assert len(lying) in (12, 13)
-    duelist.play(lambda: duelist.look()["step"] == "preroll")
+    # The own turn: nobody draws a card between the two looks.
+    duelist.play(lambda: duelist.look()["step"] == "preroll" and duelist.look()["kind"] == "roll")
     known = person.page.locator('[data-testid^="stack-"]:has(.known)')
     assert known.count() >= 1, "an event may have shown a second one"
     left = int(known.first.get_attribute("data-count") or 0)

@@ -23,7 +23,7 @@ CARDS = ("brick", "lumber", "wool", "grain", "ore")
 def play_to_own_turn(person: Person) -> None:
     """Found, and go on until the person has rolled."""
     end = time.monotonic() + 60.0
-    while person.step != "main" or person.primary() != "end":
+    while person.step != "main" or person.primary() != "end" or person.busy:
         assert time.monotonic() < end, f"the own turn did not come: {person.prompt}"
         if not person.decide():
             person.page.wait_for_timeout(30)
