@@ -7,7 +7,9 @@
 
 One server runs on SQLite on disk, as `hexhaven serve` does. The people are played by processes of
 their own (--clients): scripted people need more time than the server does, and one process of them
-would be what is measured. Each checks that versions come without gap or repetition; at the end
+would be what is measured. They come table by table (--arrive), and what is measured begins when
+everybody is there; moves made before are counted apart. Each checks that versions come without gap
+or repetition; at the end
 the moves that were acknowledged are compared, table by table and in order, with what the database
 holds. The time of a move runs from sending it to its acknowledgement.
 """
@@ -73,7 +75,9 @@ class Tally:
     """What all clients have measured."""
 
     times: list[float] = field(default_factory=list)
-    """Milliseconds from sending a move to its acknowledgement."""
+    """Milliseconds from sending a move to its acknowledgement, when everybody is there."""
+    arriving: list[float] = field(default_factory=list)
+    """The same while people were still arriving."""
     acknowledged: dict[str, list[tuple[int, int, str]]] = field(default_factory=dict)
     """By table: (version, seat, move) of every acknowledged move."""
     refused: dict[str, int] = field(default_factory=dict)
@@ -98,33 +102,37 @@ class Person:
         self.version = -1
         self.sent: tuple[str, float] | None = None
         self.asked = 0
+        self.all_there = 0.0
+        """When everybody has arrived, on the monotonic clock."""
 
     async def play(self, url: str, until: float) -> None:
         """Sit at the table until the time is up or the game is over."""
         async with connect(url, origin=None, compression=None, max_size=None) as socket:
             hello = {"type": "hello", "protocol": PROTOCOL, "table": self.code, "token": self.token}
             await socket.send(json.dumps(hello))
+            leaving = asyncio.create_task(self.leave(socket, until))
             thinking: asyncio.Task[None] | None = None
-            while True:
-                left = until - time.monotonic()
-                if left <= 0 and self.sent is None:
-                    break
-                try:
-                    async with asyncio.timeout(max(left, 0.5)):
-                        message = json.loads(await socket.recv())
-                except TimeoutError:
-                    if self.sent is not None and time.perf_counter() - self.sent[1] > PATIENCE:
-                        self.tally.faults.append(f"{self.code}/{self.seat}: no acknowledgement")
-                        break
-                    continue
-                self.hear(message)
+            async for text in socket:
+                self.hear(json.loads(text))
                 if self.view.get("over"):
                     break
                 if self.due() and (thinking is None or thinking.done()):
                     thinking = asyncio.create_task(self.decide(socket, until))
+            leaving.cancel()
             if thinking is not None:
                 thinking.cancel()
         self.tally.over += bool(self.view.get("over")) and self.seat == 0
+
+    async def leave(self, socket: ClientConnection, until: float) -> None:
+        """Get up when the time is up and nothing is under way; one timer for all messages, since a
+        timer for each of them costs the client more than the message."""
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+        while self.sent is not None:
+            if time.perf_counter() - self.sent[1] > PATIENCE:
+                self.tally.faults.append(f"{self.code}/{self.seat}: no acknowledgement")
+                break
+            await asyncio.sleep(0.1)
+        await socket.close()
 
     def due(self) -> bool:
         """Whether this seat must decide and has nothing under way."""
@@ -174,7 +182,9 @@ class Person:
             return
         move, at = self.sent
         self.sent = None
-        self.tally.times.append((time.perf_counter() - at) * 1000)
+        here = time.monotonic() >= self.all_there
+        times = self.tally.times if here else self.tally.arriving
+        times.append((time.perf_counter() - at) * 1000)
         known = self.tally.acknowledged.setdefault(self.code, [])
         known.append((message["version"], self.seat, move))
 
@@ -232,22 +242,32 @@ def compare(rows_by_code: dict[str, list[tuple[int, int, str]]], tally: Tally) -
     return found
 
 
-async def play_all(people: list[Person], bases: list[str], seconds: float) -> None:
-    """Let everybody play for a while, through all servers in turn."""
+async def play_all(people: list[Person], bases: list[str], arrive: float, seconds: float) -> None:
+    """Let everybody come, table by table, and play for a while, through all servers in turn."""
     urls = [base.replace("http", "ws") + "/ws" for base in bases]
-    until = time.monotonic() + seconds
-    await asyncio.gather(
-        *(person.play(urls[n % len(urls)], until) for n, person in enumerate(people))
-    )
+    there = time.monotonic() + arrive
+    sitting = []
+    for number, person in enumerate(people):
+        person.all_there = there
+        coming = there - arrive + arrive * (number // SEATS * SEATS) / len(people)
+        await asyncio.sleep(max(0.0, coming - time.monotonic()))
+        playing = person.play(urls[number % len(urls)], there + seconds)
+        sitting.append(asyncio.create_task(playing))
+    await asyncio.gather(*sitting)
 
 
-def play_share(given: tuple[list[tuple[str, int, str]], float, list[str], float]) -> Tally:
+Share = tuple[list[tuple[str, int, str]], float, list[str], float, float]
+"""(table, seat, token) of some people, how long they think, the servers, arriving, playing."""
+
+
+def play_share(given: Share) -> Tally:
     """What one process of people has measured."""
-    keys, think, bases, seconds = given
+    keys, think, bases, arrive, seconds = given
     tally = Tally()
     people = [Person(code, seat, token, think, tally) for code, seat, token in keys]
-    uvloop.run(play_all(people, bases, seconds))
-    tally.cpu = time.process_time()
+    started = time.process_time()
+    uvloop.run(play_all(people, bases, arrive, seconds))
+    tally.cpu = time.process_time() - started
     return tally
 
 
@@ -256,6 +276,7 @@ def together(tallies: list[Tally]) -> Tally:
     whole = Tally()
     for tally in tallies:
         whole.times += tally.times
+        whole.arriving += tally.arriving
         whole.acknowledged.update(tally.acknowledged)
         whole.faults += tally.faults
         whole.over += tally.over
@@ -352,7 +373,13 @@ class Servers:
 
 
 def measure(
-    tables: int, think: float, seconds: float, port: int, servers: int, clients: int
+    tables: int,
+    think: float,
+    arrive: float,
+    seconds: float,
+    port: int,
+    servers: int,
+    clients: int,
 ) -> dict[str, Any]:
     """Run the load and return the figures."""
     with Servers(servers, port) as group:
@@ -369,7 +396,7 @@ def measure(
             [k for n, k in enumerate(keys) if n // SEATS % clients == c] for c in range(clients)
         ]
         with multiprocessing.get_context("spawn").Pool(clients) as pool:
-            given = [(share, think, group.bases, seconds) for share in shares if share]
+            given = [(share, think, group.bases, arrive, seconds) for share in shares if share]
             tally = together(pool.map(play_share, given))
         spent = time.monotonic() - start
         played = group.sum(memory)
@@ -377,6 +404,8 @@ def measure(
         own = inside(group.bases)
         compared = compare(group.stored(list(tally.acknowledged)), tally)
     times = sorted(tally.times)
+    arriving = sorted(tally.arriving) or [0.0]
+    every = len(tally.times) + len(tally.arriving)
     return {
         "tables": tables,
         "servers": servers,
@@ -387,14 +416,15 @@ def measure(
         "median_ms": statistics.median(times),
         "p99_ms": times[int(len(times) * 0.99)],
         "worst_ms": times[-1],
+        "arriving_p99_ms": arriving[int(len(arriving) * 0.99)],
         "inside_p99_ms": own,
         "compared": compared,
         "faults": tally.faults,
         "refused": tally.refused,
         "finished": tally.over,
-        "server_cpu_ms": used * 1000 / len(times),
+        "server_cpu_ms": used * 1000 / every,
         "server_cores": used / spent,
-        "client_cpu_ms": tally.cpu * 1000 / len(times),
+        "client_cpu_ms": tally.cpu * 1000 / every,
         "server_mb": played,
         "kb_per_table": (seated - empty) * 1024 / tables,
         "kb_per_table_played": (played - empty) * 1024 / tables,
@@ -406,6 +436,9 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--ramp", metavar="N,N,…", help="so many tables, one after the other")
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds before a move")
+    parser.add_argument(
+        "--arrive", type=float, default=25.0, help="tables whose four people come in a second"
+    )
     parser.add_argument("--seconds", type=float, default=45.0)
     parser.add_argument("--port", type=int, default=8701)
     parser.add_argument("--servers", type=int, default=1, help="more than one: on PostgreSQL")
@@ -415,7 +448,10 @@ def main() -> int:
     steps = [int(n) for n in args.ramp.split(",")] if args.ramp else [args.tables]
     faults, broken = 0, 0
     for tables in steps:
-        found = measure(tables, args.think, args.seconds, args.port, args.servers, args.clients)
+        arrive = tables / args.arrive
+        found = measure(
+            tables, args.think, arrive, args.seconds, args.port, args.servers, args.clients
+        )
         print(json.dumps(found), flush=True) if args.json else show(found)
         faults += len(found["faults"])
         if found["p99_ms"] > AIM_LATE and not broken:
@@ -437,7 +473,8 @@ def show(found: dict[str, Any]) -> None:
     print(
         f"  send to acknowledgement: median {found['median_ms']:.1f} ms (aim {AIM_MEDIAN:g}), "
         f"99th percentile {found['p99_ms']:.1f} ms (aim {AIM_LATE:g}), "
-        f"worst {found['worst_ms']:.0f} ms"
+        f"worst {found['worst_ms']:.0f} ms; "
+        f"99th percentile while people arrive {found['arriving_p99_ms']:.0f} ms"
     )
     print(
         f"  processor time a move: server {found['server_cpu_ms']:.2f} ms, "
