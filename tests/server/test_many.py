@@ -198,9 +198,13 @@ if "postgresql" in DATABASES:
             seen = {person: person.version for person in people}
             await until(lambda: all(p.version > seen[p] + 5 for p in people))
             await until(lambda: len(workers_of(parent)) == 3 and pids[0] not in workers_of(parent))
+            assert await figure(parent, "hexhaven_sockets") == len(people), "of all workers"
             enough.set()
             await asyncio.wait_for(asyncio.gather(*playing), 120)
             assert await compare(postgres_url, tables) > TABLES
+            made = sum(len(person.acknowledged) for person in people)
+            # A killed worker may have counted fewer than it stored, never more.
+            assert 0 < await figure(parent, 'hexhaven_moves_total{by="person"}') <= made + TABLES
             parent.signal(signal.SIGTERM)
             assert parent.process is not None
             assert await asyncio.to_thread(parent.process.wait, 90) == 0
@@ -210,6 +214,13 @@ if "postgresql" in DATABASES:
 
         with servers(postgres_url, 1, "--workers", "3") as group:
             asyncio.run(go(group[0]))
+
+
+async def figure(server: Server, name: str) -> float:
+    """One of the figures that a server tells."""
+    async with httpx.AsyncClient() as client:
+        text = (await client.get(f"{server.http}/metrics")).text
+    return next(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name))
 
 
 def workers_of(parent: Server) -> list[int]:

@@ -1,10 +1,13 @@
 """Metrics: what a host can watch, in the words of Prometheus; docs/hosting.md lists them.
 
-Every app has its own registry, so that two apps in one process, as in tests, do not add up.
+Every app has its own registry, so that two apps in one process, as in tests, do not add up. The
+workers of one machine share a folder (prometheus_client's way for several processes), so that
+whichever of them answers tells the figures of all.
 """
 
 from __future__ import annotations
 
+import os
 import time
 from typing import Final
 
@@ -19,6 +22,7 @@ from prometheus_client import (
     generate_latest,
 )
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import Fault
@@ -28,6 +32,8 @@ SOON: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5
 BATCHES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
 METHODS: Final = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""Names the folder in which the workers of a machine keep their figures, in their environment."""
 ELSEWHERE: Final = "other"
 """The method or route of a request that fits none: a stranger must not invent labels."""
 
@@ -40,8 +46,18 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
         GCCollector(registry=self.registry)
-        self.tables = Gauge("hexhaven_tables_live", "Tables in memory", registry=self.registry)
-        self.sockets = Gauge("hexhaven_sockets", "Open WebSockets", registry=self.registry)
+        self.tables = Gauge(
+            "hexhaven_tables_live",
+            "Tables in memory",
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
+        self.sockets = Gauge(
+            "hexhaven_sockets",
+            "Open WebSockets",
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
         self.moves = Counter(
             "hexhaven_moves", "Moves that were accepted and stored", ["by"], registry=self.registry
         )
@@ -106,8 +122,12 @@ class Metrics:
         self.batch_seconds.observe(seconds)
 
     def text(self) -> bytes:
-        """All figures as Prometheus reads them; their type is CONTENT_TYPE."""
-        return generate_latest(self.registry)
+        """All figures of all workers as Prometheus reads them; their type is CONTENT_TYPE."""
+        if not os.environ.get(SHARED):
+            return generate_latest(self.registry)
+        together = CollectorRegistry()
+        MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+        return generate_latest(together)
 
 
 class CountRequests:

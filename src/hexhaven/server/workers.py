@@ -12,11 +12,16 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from typing import Final
 
+from prometheus_client.multiprocess import mark_process_dead
+
 from hexhaven.engine.errors import HexhavenError
+
+from .metrics import SHARED
 
 logger = logging.getLogger(__name__)
 
@@ -55,6 +60,7 @@ class Workers:
         self._due: dict[int, float] = dict.fromkeys(range(1, count + 1), 0.0)
         self._short = 0
         self._stopping = False
+        self._figures = tempfile.TemporaryDirectory(prefix="hexhaven-metrics-")
 
     def run(self) -> None:
         """Keep them running until Ctrl-C or SIGTERM."""
@@ -66,6 +72,7 @@ class Workers:
                 time.sleep(LOOK_EVERY)
         finally:
             self._end()
+            self._figures.cleanup()
             for kind, handler in before.items():
                 signal.signal(kind, handler)
 
@@ -77,6 +84,8 @@ class Workers:
         for number, process in list(self._running.items()):
             if process.poll() is not None:
                 del self._running[number]
+                # It has no tables any more.
+                mark_process_dead(process.pid, self._figures.name)  # type: ignore[no-untyped-call]
                 self._died(number, process.returncode, now)
         for number, due in list(self._due.items()):
             if due <= now:
@@ -95,7 +104,7 @@ class Workers:
         # A group of its own: Ctrl-C at the terminal reaches us, and we stop them.
         process = subprocess.Popen(
             [sys.executable, "-P", "-m", "hexhaven", *self._words],
-            env={**os.environ, VARIABLE: str(number)},
+            env={**os.environ, VARIABLE: str(number), SHARED: self._figures.name},
             start_new_session=True,
         )
         logger.info("a worker begins", extra={"worker": number, "pid": process.pid})
