@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "rules": ("hexhaven.cli.rules", "list, show and search the numbered rules"),
     "replay": ("hexhaven.cli.replay", "replay a record and verify its moves and dice"),
     "simulate": ("hexhaven.cli.simulate", "let bots play many games"),
+    "ladder": ("hexhaven.cli.ladder", "let every bot meet every other, and rate them"),
     "scores": ("hexhaven.cli.scores", "your best scores of games played alone"),
     "variants": ("hexhaven.cli.variants", "what can be played, and with which options"),
     "board": ("hexhaven.cli.board", "show the board of a variant, in the terminal or as SVG"),
