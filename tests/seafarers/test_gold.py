@@ -95,7 +95,8 @@ def test_choices_are_public_and_the_actions_wait() -> None:
 @pytest.mark.rule("SEA-GOLD-7", "SEA-SETUP-5")
 def test_a_starting_settlement_at_gold_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Harbour(cleared=False)
-    monkeypatch.setattr(table.rules.part(Setting), "home", [])  # as if one might begin anywhere
+    anywhere = [False] * table.island.nodes  # as if one might begin there
+    monkeypatch.setattr(table.rules.part(Setting), "abroad", anywhere)
     while not (table.step == "found_settlement" and table.game.state.agenda[-1] >> 24 == 2):
         table.play(next(m for m in table.moves() if not m.startswith("ship")))
     seat = table.game.actor

@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.seafarers.harbour import Harbour, afloat
 
+from hexhaven.engine.game import begin
+from hexhaven.engine.moves import KIND_BITS, KIND_MASK
+from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import State
 from hexhaven.modules.seafarers.hooks import SeafarersModule
+from hexhaven.modules.seafarers.sailing import Sailing
+from hexhaven.modules.variants import assemble
 
 RING = ["5.5.W", "5.5.NW", "5.5.NE", "5.5.E", "5.5.SE", "5.5.SW"]
 """Around the sea hex 5.5; 4.4.S is the node between the first two."""
@@ -264,3 +269,30 @@ def test_two_others_equally_long_and_the_card_is_set_aside() -> None:
     sail(table, "5.5.SW", "4.5.SE")
     assert table.cells[table.longest_road.length] == 4
     assert table.cells[table.longest_road.holder] == -1
+
+
+@pytest.mark.rule("SEA-MOVE-1", "SEA-MOVE-10")
+@pytest.mark.parametrize("key", ["new-shores", "four-islands", "cloth", "fog-island"])
+def test_what_is_asked_without_lifting_a_ship_is_as_with_a_lifted_one(key: str) -> None:
+    """In random play: the ships that may move, and where each could go."""
+    rules = assemble(f"seafarers/{key}", 4, {"domestic_trade": "off"}, [])
+    game = begin(rules, 5)
+    sailing = rules.part(Sailing)
+    rng = Rng(5)
+    asked = 0
+    for _ in range(600):
+        moves = game.legal()
+        if not moves:
+            break
+        if rules.step_name(game.state) == "main":
+            seat = game.actor or 0
+            quick = [move for move in moves if move & KIND_MASK == sailing.k_sail]
+            goals = [sailing.targets(game.state, seat, move >> KIND_BITS) for move in quick]
+            sailing.exact = True
+            slow = [move for move in game.legal() if move & KIND_MASK == sailing.k_sail]
+            assert quick == slow
+            assert goals == [sailing.targets(game.state, seat, move >> KIND_BITS) for move in slow]
+            sailing.exact = False
+            asked += len(quick)
+        game.play(moves[rng.below(len(moves))])
+    assert asked > 50

@@ -103,9 +103,22 @@ class Land:
         """Whether a hex is land; no hex, or one not laid yet, is none."""
         return self.solid[state.cells[self.at + hex]]
 
+    def at_land(self, state: State, node: Node) -> bool:
+        """Whether a node touches a hex that is land."""
+        for hex in self.board.node_hexes[node]:
+            if self.solid[state.cells[self.at + hex]]:
+                return True
+        return False
+
     def edge_kind(self, state: State, edge: Edge) -> int:
         """INLAND, COAST or OPEN_SEA."""
-        return self.lay(state).edge[edge]
+        if not self.side[edge]:
+            return INLAND  # a path off the hex grid leads over land
+        sides = 0
+        for hex in self.board.edge_hexes[edge]:
+            if self.solid[state.cells[self.at + hex]]:
+                sides += 1
+        return OPEN_SEA - sides
 
     def island_of(self, state: State, node: Node) -> int:
         """The island at which a node lies; NOBODY in the open sea."""

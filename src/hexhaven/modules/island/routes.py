@@ -92,7 +92,8 @@ class Search:
         self.ways: list[int] = state.cells[island.way : island.way + island.edges]
         """The owner of each way; those on the present trail are taken out."""
         self.found: list[int] = []
-        self.steps: dict[int, list[int]] = {}
+        self.steps: list[list[int]] = []
+        """For each end of a way (way << 1 | end) the steps that a trail may go on with there."""
         self.most: int = 0
         self.ring: bool = False
         self.weighted: bool = len(island.hooks.adjust_length) > 0
@@ -184,7 +185,8 @@ class Search:
         nodes = 0
         """Six times the places where ways end; each counts from each of its ways."""
         total = 0
-        self.steps = {}
+        if not self.steps:
+            self.steps = [self.found] * (2 * self.island.edges)  # what is asked for is filled in
         for edge in self.found:
             self.ways[edge] = self.seat
             total += self.weight(edge) if self.weighted else 1

@@ -12,47 +12,75 @@ from ...engine.state import NOBODY, State
 from .core import Island
 
 
-def list_ways(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
-    """Every edge where a seat may lay a kind of way, in rising order; the stock is not asked."""
-    edges = edges_beside(island, state, seat, piece)
+def list_ways(
+    island: Island, state: State, seat: Seat, piece: Piece, how: int, without: Edge = NOBODY
+) -> list[Edge]:
+    """Every edge where a seat may lay a kind of way, in rising order; the stock is not asked.
+
+    With an edge to leave out, as if the own way there did not lie on the board."""
+    edges = edges_beside(island, state, seat, piece, without)
     edges.sort()
-    if island.land.sea:
-        allowed = island.content.ways[piece].edges
-        kinds = island.land.lay(state).edge
-        edges = [edge for edge in edges if allowed[kinds[edge]]]
     if not island.hooks.can_build:
         return edges
     return [edge for edge in edges if not island.veto(state, seat, piece, edge, how)]
 
 
-def edges_beside(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
-    """Every free edge that a line of a seat may go on with: at own buildings, and at ends of own
-    ways of the network, as far as they may be passed."""
+def edges_beside(
+    island: Island, state: State, seat: Seat, piece: Piece, without: Edge = NOBODY
+) -> list[Edge]:
+    """Every free edge of the right kind that a line of a seat may go on with: at own buildings, and
+    at ends of own ways of the network, as far as they may be passed."""
     cells = state.cells
-    way = island.way
-    owners = island.owner
     network = island.networks[piece]
-    passes = island.hooks.can_pass
-    edges: list[int] = []
+    seen = [False] * island.nodes
+    nodes: list[int] = []
     at = island.homes + seat * island.home_limit
-    nodes = cells[at : at + cells[island.homes_built + seat]]
-    for node in nodes:
-        for edge in island.paths[node]:
-            if cells[way + edge] == NOBODY and edge not in edges:
-                edges.append(edge)
+    for index in range(at, at + cells[island.homes_built + seat]):
+        node = cells[index]
+        seen[node] = True
+        nodes.append(node)
     at = island.ways + seat * island.way_limit
-    for own in cells[at : at + cells[island.ways_built + seat]]:
+    for index in range(at, at + cells[island.ways_built + seat]):
+        own = cells[index]
+        if own == without:
+            continue
         if island.mixed and island.networks[cells[island.way_kind + own]] != network:
             continue
-        for node in island.ends[own]:
-            if cells[owners + node] != NOBODY or (
-                passes and not island.passable(state, seat, node)
-            ):
-                continue
-            for edge in island.paths[node]:
-                if cells[way + edge] == NOBODY and edge not in edges:
-                    edges.append(edge)
-    return edges
+        a, b = island.ends[own]
+        if not seen[a]:
+            seen[a] = True
+            if _goes_on(island, state, seat, a):
+                nodes.append(a)
+        if not seen[b]:
+            seen[b] = True
+            if _goes_on(island, state, seat, b):
+                nodes.append(b)
+    return _free_edges(island, state, piece, nodes)
+
+
+def _goes_on(island: Island, state: State, seat: Seat, node: Node) -> bool:
+    """Whether a line may go on from a node where no building of its owner stands."""
+    if state.cells[island.owner + node] != NOBODY:
+        return False
+    return not island.hooks.can_pass or island.passable(state, seat, node)
+
+
+def _free_edges(island: Island, state: State, piece: Piece, nodes: list[Node]) -> list[Edge]:
+    """The free edges at some nodes, each once, where this kind of way may lie."""
+    cells = state.cells
+    way = island.way
+    found: list[int] = []
+    listed = [False] * island.edges
+    for node in nodes:
+        for edge in island.paths[node]:
+            if cells[way + edge] == NOBODY and not listed[edge]:
+                listed[edge] = True
+                found.append(edge)
+    if not island.land.sea:
+        return found
+    allowed = island.content.ways[piece].edges
+    kinds = island.land.lay(state).edge
+    return [edge for edge in found if allowed[kinds[edge]]]
 
 
 def refuse_way(island: Island, state: State, seat: Seat, piece: Piece, edge: Edge, how: int) -> str:

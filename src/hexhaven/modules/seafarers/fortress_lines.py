@@ -188,7 +188,8 @@ class FortressLines(SeafarersModule):
         if many == 1:
             return self._beyond(node, state.cells[at])
         a, b = self.island.ends[state.cells[at]]
-        return b if a in self.island.ends[state.cells[at - 1]] else a
+        c, d = self.island.ends[state.cells[at - 1]]
+        return b if a == c or a == d else a
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
@@ -201,13 +202,15 @@ class FortressLines(SeafarersModule):
         if row == NOBODY:
             return False
         end = self.end_of(state, seat)
-        if end not in self.island.ends[edge]:
+        a, b = self.island.ends[edge]
+        if end != a and end != b:
             return False
-        if state.cells[self.island.owner + end] not in (NOBODY, seat):
+        owner = state.cells[self.island.owner + end]
+        if owner != NOBODY and owner != seat:
             return False  # SEA-SHIP-5: not from a node with a foreign building
         landed = self.ships_in(state, seat) >= self.to_beach[row][self.first[row]]
         far = self.to_fort[row] if landed else self.to_beach[row]
-        return far[self._beyond(end, edge)] < far[end]
+        return far[b if end == a else a] < far[end]
 
     def _joins_coast(self, state: State, seat: Seat, edge: Edge) -> bool:
         """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
@@ -252,9 +255,10 @@ class FortressLines(SeafarersModule):
 
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
         at = self.line + seat * LONGEST
-        if edge in state.cells[at : at + state.cells[self.length + seat] - 1]:
-            return "SEA-PIRATE-20 only the last ship of the line is moved"
         last = state.cells[self.length + seat] - 1
+        for index in range(at, at + last):
+            if state.cells[index] == edge:
+                return "SEA-PIRATE-20 only the last ship of the line is moved"
         if last >= 0 and edge == state.cells[at + last] and not self._turns(state, seat, edge):
             return "SEA-PIRATE-20 the line has no other way from there"
         return ""

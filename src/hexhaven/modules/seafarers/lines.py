@@ -5,8 +5,15 @@ An anchor is a node that closes a line: an own building, or what a scenario name
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.ints import Edge, Node, Seat
+from ...engine.state import NOBODY
 from ..island.core import Island
+
+ANCHORED: Final = 16
+"""Added to the number of ships at a node that closes a line."""
+SHIPS_THERE: Final = ANCHORED - 1
 
 
 class Fleet:
@@ -15,42 +22,53 @@ class Fleet:
     def __init__(self, island: Island, ships: list[Edge], anchors: list[Node]) -> None:
         self.island: Island = island
         self.ships: list[int] = ships
-        self.at: dict[int, list[tuple[int, int]]] = {}
-        """For each node where ships end: these ships, and the node at their other end."""
+        self.closing: list[int] = anchors
+        self.ends: list[int] = [0] * island.nodes
+        """For each node how many ships end there, and whether it is ANCHORED."""
+        for node in anchors:
+            if node != NOBODY:
+                self.ends[node] = ANCHORED
         for edge in ships:
             a, b = island.ends[edge]
-            self.at.setdefault(a, []).append((edge, b))
-            self.at.setdefault(b, []).append((edge, a))
-        self.closing: list[int] = anchors
-        self.anchors: set[int] = set(anchors)
+            self.ends[a] += 1
+            self.ends[b] += 1
         self.outlets: list[int] = []
-        """Nodes from which a line could go on when that was last asked for."""
+        """Nodes from which a line of these ships, or of those before, could go on when that was
+        last asked for."""
         self.free: list[int] | None = None
         """The ships that the lines leave free, once that has been asked for."""
 
     def movable(self, loops: bool) -> list[Edge]:
         """The ships that no line holds, in the order they were built; `loops`: a ring does not."""
-        if self.free is None:
-            rings = self.rings() if loops else set()
-            self.free = []
+        free = self.free
+        if free is None:
+            left = self.rings() if loops else []
+            free = []
             for edge in self.ships:
-                if self.is_open(edge) or (edge in rings and not self.held(edge, loops)):
-                    self.free.append(edge)
-        return self.free
+                if self.is_open(edge) or (edge in left and not self.held(edge, loops)):
+                    free.append(edge)
+            self.free = free
+        return free
 
-    def rings(self) -> set[Edge]:
+    def rings(self) -> list[Edge]:
         """The ships that may lie on a ring: what is left when open ends are taken off again and
         again, whatever stands there."""
-        left = set(self.ships)
-        many = {node: len(ships) for node, ships in self.at.items()}
-        ends = [node for node, ships in many.items() if ships == 1]
-        for node in ends:
-            for edge, beyond in self.at[node]:
-                if edge in left:
-                    left.remove(edge)
-                    many[beyond] -= 1
-                    if many[beyond] == 1:
-                        ends.append(beyond)
+        ends = self.island.ends
+        many = [there & SHIPS_THERE for there in self.ends]
+        left = self.ships
+        before = 0
+        while left and len(left) != before:
+            before = len(left)
+            kept: list[int] = []
+            for index in range(before - 1, -1, -1):  # lines mostly grow outwards
+                edge = left[index]
+                a, b = ends[edge]
+                if many[a] == 1 or many[b] == 1:
+                    many[a] -= 1
+                    many[b] -= 1
+                else:
+                    kept.append(edge)
+            left = kept
         return left
 
     def held(self, edge: Edge, loops: bool) -> str:
@@ -67,16 +85,23 @@ class Fleet:
         """The ends of a ship from which nothing goes on once it is lifted."""
         found: list[int] = []
         for node in self.island.ends[edge]:
-            if cells[owner + node] != seat and len(self.at[node]) == 1:
+            if self.ends[node] & SHIPS_THERE == 1 and cells[owner + node] != seat:
                 found.append(node)
         return found
 
     def is_open(self, edge: Edge) -> bool:
         """SEA-MOVE-3: whether an end has neither an anchor nor another own ship."""
-        for node in self.island.ends[edge]:
-            if node not in self.anchors and len(self.at[node]) == 1:
-                return True
-        return False
+        a, b = self.island.ends[edge]
+        return self.ends[a] == 1 or self.ends[b] == 1
+
+    def _beside(self, node: Node) -> list[tuple[Edge, Node]]:
+        """The ships that end at a node, and the node at their other end."""
+        found: list[tuple[int, int]] = []
+        for edge in self.island.paths[node]:
+            if edge in self.ships:
+                a, b = self.island.ends[edge]
+                found.append((edge, b if a == node else a))
+        return found
 
     def is_closed(self, edge: Edge) -> bool:
         """SEA-MOVE-5: on a path of own ships, no node twice, between two different anchors."""
@@ -85,11 +110,11 @@ class Fleet:
 
     def _to_anchor(self, node: Node, last: Edge, path: list[Node], other: Node) -> bool:
         """Go on to the first anchor; then, if `other` is a node, do the same from there."""
-        if node in self.anchors:
+        if self.ends[node] & ANCHORED:
             if other < 0:
                 return True
             return self._to_anchor(other, path_edge(self.island, path), path, -1)
-        for edge, beyond in self.at[node]:
+        for edge, beyond in self._beside(node):
             if edge != last and beyond not in path:
                 if self._to_anchor(beyond, edge, [*path, beyond], other):
                     return True
@@ -98,7 +123,7 @@ class Fleet:
     def is_loose(self, edge: Edge) -> bool:
         """SEA-MOVE-7: on a ring without anchors; or next to the only anchor of a ring."""
         a, b = self.island.ends[edge]
-        ends = [node for node in (a, b) if node in self.anchors]
+        ends = [node for node in (a, b) if self.ends[node] & ANCHORED]
         if len(ends) == 2:
             return False
         goal = ends[0] if ends else b
@@ -107,12 +132,12 @@ class Fleet:
 
     def _returns(self, node: Node, last: Edge, path: list[Node], goal: Node) -> bool:
         """Whether own ships lead on to a node without passing an anchor."""
-        for edge, beyond in self.at[node]:
+        for edge, beyond in self._beside(node):
             if edge == last:
                 continue
             if beyond == goal:
                 return True
-            if beyond not in path and beyond not in self.anchors:
+            if beyond not in path and not self.ends[beyond] & ANCHORED:
                 if self._returns(beyond, edge, [*path, beyond], goal):
                     return True
         return False

@@ -59,7 +59,11 @@ class Pirate(SeafarersModule):
     def _there(self, state: State, edge: Edge) -> bool:
         """Whether an edge belongs to the pirate's hex; on the frame it bars nothing (-6)."""
         hex = state.cells[self.pirate]
-        return hex >= 0 and edge in self.board.hex_edges[hex]
+        if hex >= 0:
+            for near in self.board.edge_hexes[edge]:
+                if near == hex:
+                    return True
+        return False
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == self.ships.ship and self._there(state, place):

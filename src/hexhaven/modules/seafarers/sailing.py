@@ -18,7 +18,7 @@ from ..island.core import Island
 from ..island.kinds import MOVED
 from ..island.ways import edges_beside, list_ways
 from .hooks import SeafarersModule
-from .lines import Fleet
+from .lines import SHIPS_THERE, Fleet
 from .ships import Ships
 
 ENDS: Final = 2
@@ -90,7 +90,9 @@ class Sailing(SeafarersModule):
         ships = self.ships.owned(state, seat)
         known = self.known[seat]
         if known.ships != ships or known.closing != anchors:
+            outlets = known.outlets
             known = Fleet(island, ships, anchors)
+            known.outlets = outlets
             self.known[seat] = known
         return known
 
@@ -113,6 +115,8 @@ class Sailing(SeafarersModule):
 
     def targets(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         """Where the ship could be built if it were lifted (SEA-MOVE-10)."""
+        if not self.exact:
+            return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
         lifted = state.copy()
         self.island.lift_way(lifted, edge)
         places = list_ways(self.island, lifted, seat, self.ships.ship, MOVED)
@@ -124,12 +128,9 @@ class Sailing(SeafarersModule):
         ship = self.ships.ship
         lifted = state.copy()
         island.lift_way(lifted, edge)
-        allowed = island.content.ways[ship].edges
-        kinds = island.land.lay(lifted).edge
         for to in edges_beside(island, lifted, seat, ship):
-            if to != edge and allowed[kinds[to]]:
-                if not island.veto(lifted, seat, ship, to, MOVED):
-                    return True
+            if to != edge and not island.veto(lifted, seat, ship, to, MOVED):
+                return True
         return False
 
     # Moves
@@ -162,6 +163,8 @@ class Sailing(SeafarersModule):
             return self._has_target(state, seat, edge)
         if not nodes:
             self._find_nodes(state, seat, fleet, nodes)
+        if len(nodes) > ENDS:
+            return True
         lost = fleet.free_ends(edge, self.island.owner, state.cells, seat)
         for node in nodes:
             if node not in lost:
@@ -171,21 +174,39 @@ class Sailing(SeafarersModule):
     def _find_nodes(self, state: State, seat: Seat, fleet: Fleet, nodes: list[Node]) -> None:
         """Some nodes next to which a ship could be put; one more than a ship has ends is enough."""
         island = self.island
-        at = island.homes + seat * island.home_limit
-        homes = state.cells[at : at + state.cells[island.homes_built + seat]]
-        allowed = island.content.ways[self.ships.ship].edges
-        kinds = island.land.lay(state).edge
-        for node in [*fleet.outlets, *fleet.at, *homes]:  # the last ones are probably still good
-            if node in nodes or (node not in homes and not island.passable(state, seat, node)):
-                continue
-            for edge in island.paths[node]:
-                if state.cells[island.way + edge] == NOBODY and allowed[kinds[edge]]:
-                    if not island.veto(state, seat, self.ships.ship, edge, MOVED):
-                        nodes.append(node)
-                        break
+        for node in fleet.outlets:  # the last ones are probably still good
+            if fleet.ends[node] & SHIPS_THERE or state.cells[island.owner + node] == seat:
+                self._try_node(state, seat, node, nodes)
+        for edge in fleet.ships:
             if len(nodes) > ENDS:
                 break
+            a, b = island.ends[edge]
+            self._try_node(state, seat, b, nodes)
+            self._try_node(state, seat, a, nodes)
+        at = island.homes + seat * island.home_limit
+        for index in range(at, at + state.cells[island.homes_built + seat]):
+            if len(nodes) > ENDS:
+                break
+            self._try_node(state, seat, state.cells[index], nodes)
         fleet.outlets = nodes
+
+    def _try_node(self, state: State, seat: Seat, node: Node, nodes: list[Node]) -> None:
+        if node not in nodes and self._leads_on(state, seat, node):
+            nodes.append(node)
+
+    def _leads_on(self, state: State, seat: Seat, node: Node) -> bool:
+        """Whether a ship could be put next to a node at which a line or a building of ours is."""
+        island = self.island
+        cells = state.cells
+        if cells[island.owner + node] != seat and not island.passable(state, seat, node):
+            return False
+        ship = self.ships.ship
+        allowed = island.content.ways[ship].edges
+        for edge in island.paths[node]:
+            if cells[island.way + edge] == NOBODY and allowed[island.land.edge_kind(state, edge)]:
+                if not island.veto(state, seat, ship, edge, MOVED):
+                    return True
+        return False
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         place = move >> KIND_BITS

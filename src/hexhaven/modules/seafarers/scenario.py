@@ -168,6 +168,11 @@ class Setting(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.abroad: list[bool] = [False] * island.nodes
+        """For each node whether one may not begin there."""
+        for node in range(island.nodes) if self.home else []:
+            near = rules.board.node_hexes[node]
+            self.abroad[node] = not any(hex in self.home for hex in near)
 
     def start(self, state: State) -> None:
         if self.variable:
@@ -201,11 +206,9 @@ class Setting(IslandModule):
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """SEA-SETUP-3: where starting settlements may stand."""
-        if how != FOUNDED or piece != SETTLEMENT or not self.home:
-            return ""
-        if any(hex in self.home for hex in self.island.board.node_hexes[place]):
-            return ""
-        return f"{self.scenario.start_rule} one does not begin there"
+        if how == FOUNDED and piece == SETTLEMENT and self.abroad[place]:
+            return f"{self.scenario.start_rule} one does not begin there"
+        return ""
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         """Where one begins is written on the map."""

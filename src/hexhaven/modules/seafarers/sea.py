@@ -34,7 +34,7 @@ class Sea(IslandModule):
         self.island = island
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
-        if piece == SETTLEMENT and self.island.land.island_of(state, place) == NOBODY:
+        if piece == SETTLEMENT and not self.island.land.at_land(state, place):
             return "SEA-BOARD-6 a settlement stands at land"
         return ""
 
