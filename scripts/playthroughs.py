@@ -67,6 +67,8 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "caravans-traders": ("caravans+traders", 3, 119, CONSENT),
     "rivers-attack": ("barbarian-attack+rivers", 4, 120, {"setup": "variable"}),
     "rivers-traders": ("rivers+traders", 3, 123, {"setup": "variable"}),
+    "rivers-knights": ("cities-knights+rivers", 4, 131, {"setup": "variable"}),
+    "traders-knights": ("cities-knights+traders", 3, 132, {}),
     "rivers-friends": ("friends+rivers", 3, 121, CONSENT),
     "fishermen-helpers": ("fishermen+helpers", 3, 122, CONSENT),
     "rivers-3": ("rivers", 3, 71, {"setup": "variable"}),

@@ -168,6 +168,8 @@ class KnightActions(IslandModule):
         return len(acts) > 0
 
     def _refuse_move(self, state: State, seat: Seat, node: Node, target: int) -> str:
+        if target in self.knights.barred:
+            return self.knights.barred[target]
         if not self.knights.is_empty(state, target):
             return "CK-KNMOVE-1 a knight moves to an empty intersection"
         if target not in self.reached(state, seat, node):

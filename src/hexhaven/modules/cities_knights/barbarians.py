@@ -35,6 +35,8 @@ class Barbarians(KnightsModule):
         super().__init__()
         self.name = "barbarians"
         self.after = ["progress"]
+        self.locks_robber: bool = True
+        """Whether there is a robber to be locked until the first attack (CK-ROB-1)."""
 
     def declare(self, layout: Layout) -> None:
         self.ship = layout.cell("barbarian_ship")
@@ -194,11 +196,15 @@ class Barbarians(KnightsModule):
 
     def can_send(self, state: State, seat: Seat, cause: int) -> bool:
         """CK-ROB-1: before the first attack nothing moves the robber."""
-        return state.cells[self.attacks] > 0
+        return not self.is_locked(state)
 
     def can_block(self, state: State, hex: Hex) -> bool:
         """CK-ROB-1: until then it blocks nothing."""
-        return state.cells[self.attacks] > 0
+        return not self.is_locked(state)
+
+    def is_locked(self, state: State) -> bool:
+        """Whether the robber is locked."""
+        return self.locks_robber and state.cells[self.attacks] == 0
 
     # Views, guesses, worth
 
@@ -209,7 +215,7 @@ class Barbarians(KnightsModule):
             "step": cells[self.ship],
             "landing": LANDING,
             "attacks": cells[self.attacks],
-            "robber_locked": cells[self.attacks] == 0,
+            "robber_locked": self.is_locked(state),
             "strength": outlook.attackers,
             "defence": outlook.defence,
             "contributions": outlook.given,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.ints import Edge, Node, Owner, Seat
+from ...engine.ints import Edge, Hex, Node, Owner, Seat
 from ...engine.native import mypyc_attr
 from ...engine.state import State
 from ..island.hooks import IslandModule
@@ -30,5 +30,9 @@ class KnightsModule(IslandModule):
         """Why the diplomat cannot remove a way; he is told "no" of all but open roads."""
         return reason
 
-    def before_recall(self, state: State, seat: Seat, edge: Edge) -> None:
-        """The diplomat lays an own way at another edge; it comes there next."""
+    def before_recall(self, state: State, seat: Seat, source: Edge, edge: Edge) -> None:
+        """The diplomat has lifted an own way from an edge; it comes to another one next."""
+
+    def adjust_bishop(self, state: State, seat: Seat, hex: Hex, victims: int) -> int:
+        """Whom (a mask) the bishop robs at a hex where no robber moves."""
+        return victims

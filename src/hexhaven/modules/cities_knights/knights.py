@@ -38,6 +38,8 @@ class Knights(IslandModule):
         super().__init__()
         self.name = "knights"
         self.after = ["improvements"]
+        self.barred: dict[Node, str] = {}
+        """The nodes where no knight stands, and why not; a combination names them."""
 
     def prepare(self, content: Content) -> None:
         self.pieces: list[int] = [NOBODY]
@@ -91,8 +93,10 @@ class Knights(IslandModule):
         return total
 
     def is_empty(self, state: State, node: Node) -> bool:
-        """CK-KN-1: whether neither a building nor a knight stands on a node."""
-        return not state.cells[self.island.size + node] and state.cells[self.owner + node] == NOBODY
+        """CK-KN-1: whether a node takes a knight: no building and no other knight is there."""
+        if state.cells[self.island.size + node] or state.cells[self.owner + node] != NOBODY:
+            return False
+        return node not in self.barred
 
     def is_active(self, state: State, node: Node) -> bool:
         """Whether the knight on a node is active."""
@@ -211,6 +215,8 @@ class Knights(IslandModule):
             return "CK-KNREC-3 both basic knights are on the board"
         if state.cells[self.owner + node] != NOBODY:
             return "CK-KNREC-4 a knight stands there"
+        if node in self.barred:
+            return self.barred[node]
         if not self.is_empty(state, node) or not self.island.touches(state, seat, node):
             return "CK-KNREC-1 a knight needs an empty intersection at an own road"
         reason = self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)

@@ -30,6 +30,8 @@ class PoliticsCards(ProgressCards):
         super().__init__()
         self.name = "politics-cards"
         self.after = ["commercial-harbor"]
+        self.robber_moves: bool = True
+        """Whether the bishop moves the robber; where there is none, only a hex is chosen."""
 
     def declare(self, layout: Layout) -> None:
         board = layout.board
@@ -65,6 +67,7 @@ class PoliticsCards(ProgressCards):
         self.building = rules.part(Building)
         self.knights = rules.part(Knights)
         self.actions = rules.part(KnightActions)
+        self.bishops = rules.overriding("adjust_bishop", KnightsModule)
         self.recalls = rules.overriding("adjust_recall", KnightsModule)
         self.relaid = rules.overriding("before_recall", KnightsModule)
         self.k_ways: dict[int, int] = {ROAD: self.building.k_road}
@@ -145,9 +148,7 @@ class PoliticsCards(ProgressCards):
 
     def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == BISHOP:
-            if not self.robber.may_send(state, seat, OTHER):
-                return "CK-ROB-7 the robber is locked until the first attack"
-            return self.robber.refuse_hex(state, seat, value)
+            return self._refuse_bishop(state, seat, value)
         if card == DESERTER:
             if value == seat or not state.cells[self.knights.mustered + value]:
                 return "CK-CARD-DESERTER-1 that opponent has no knight"
@@ -160,6 +161,21 @@ class PoliticsCards(ProgressCards):
             if not self.knights.is_active(state, node):
                 return ""
         return "CK-CARD-WARLORD-1 there is no inactive own knight"
+
+    def _refuse_bishop(self, state: State, seat: Seat, hex: Hex) -> str:
+        if not self.robber_moves:
+            found = self._bishop_victims(state, seat, hex)
+            return "" if found else "CK-CARD-BISHOP-1 nobody at that hex would lose a card"
+        if not self.robber.may_send(state, seat, OTHER):
+            return "CK-ROB-7 the robber is locked until the first attack"
+        return self.robber.refuse_hex(state, seat, hex)
+
+    def _bishop_victims(self, state: State, seat: Seat, hex: Hex) -> int:
+        """The mask of the opponents who lose a card; others say who is out of reach."""
+        victims = self.robber.victims(state, seat, hex)
+        for module in self.bishops:
+            victims = module.adjust_bishop(state, seat, hex, victims)
+        return victims
 
     def _refuse_diplomat(self, state: State, edge: Edge) -> str:
         owner = state.cells[self.island.way + edge]
@@ -212,8 +228,9 @@ class PoliticsCards(ProgressCards):
     def _bishop(self, state: State, seat: Seat, hex: Hex) -> None:
         """CK-CARD-BISHOP-1: one card from every opponent there, nobody is spared."""
         mark = len(state.agenda)
-        self.robber.relocate(state, seat, hex, OTHER)
-        victims = self.robber.victims(state, seat, hex)
+        if self.robber_moves:
+            self.robber.relocate(state, seat, hex, OTHER)
+        victims = self._bishop_victims(state, seat, hex)
         for other in range(self.players):
             if victims >> other & 1:
                 self.robber.rob(state, seat, other)
@@ -289,7 +306,7 @@ class PoliticsCards(ProgressCards):
         piece = state.cells[self.island.way_kind + old]
         self.island.lift_way(state, old)
         for module in self.relaid:
-            module.before_recall(state, seat, edge)
+            module.before_recall(state, seat, old, edge)
         self.island.put_way(state, seat, edge, piece, MOVED)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:

@@ -17,8 +17,10 @@ from .fish_traders import fish_feed
 from .friendly_pirate import friendly_pirate
 from .friends_rivers import friends_at_rivers
 from .knights_caravans import caravans_and_knights
+from .knights_traders import trading_towns
 from .rivers_attack import attacked_rivers
 from .rivers_caravans import river_oasis
+from .rivers_knights import river_towns
 from .rivers_traders import river_trade
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
@@ -207,6 +209,31 @@ MEETINGS: Final[list[Expansion]] = [
             "A wagon goes through a river for three points and over a bridge for one; a foreign "
             "bridge costs two gold (COMBO-RIVER+TRADE-11 to -13).",
             "All begin with three gold, and poor settlers lose nothing (COMBO-RIVER+TRADE-8, -16).",
+        ],
+    ),
+    Expansion(
+        "cities-knights+rivers",
+        "towns at the rivers",
+        river_towns,
+        changes=[
+            "Whoever is to lose a city to the barbarians may keep it for five gold "
+            "(COMBO-RIVER+CK-4).",
+            "A road that the diplomat takes off a bank costs its owner a gold, one that he lays "
+            "there brings one; bridges he leaves alone (COMBO-RIVER+CK-11 to -13).",
+            "Knights use bridges like roads (COMBO-RIVER+CK-7); gold buys resources only, and "
+            "commodities too are sold for it (-1, -2).",
+        ],
+    ),
+    Expansion(
+        "cities-knights+traders",
+        "trading towns",
+        trading_towns,
+        changes=[
+            "There are two kinds of barbarians: the fleet attacks, the three on paths hinder "
+            "wagons (COMBO-TRADE+CK-5). The cards of the traders, the robber and the longest road "
+            "take no part (-2, -3).",
+            "A ready knight beside a path drives its barbarian off, as on a seven "
+            "(COMBO-TRADE+CK-8); the bishop takes a card from all at a hex (-13).",
         ],
     ),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),

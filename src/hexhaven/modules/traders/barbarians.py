@@ -76,6 +76,10 @@ class PathBarbarians(IslandModule):
         """A wagon has driven a barbarian off: its owner puts it elsewhere, nobody is robbed."""
         self._lift(state, seat, index, 0)
 
+    def chase(self, state: State, seat: Seat, index: int) -> None:
+        """A seat moves a barbarian as after a seven: the owner of a road there is robbed."""
+        self._lift(state, seat, index, ROBS)
+
     def send(self, state: State, seat: Seat, index: int) -> None:
         """A seat moves a barbarian to a path without a way, and robs nobody."""
         self._lift(state, seat, index, BARE)

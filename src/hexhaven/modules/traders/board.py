@@ -132,11 +132,11 @@ class TradeIsland(IslandModule):
         return self.larger or first + second not in UNUSED
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
-        if piece == CITY:
-            return ""
-        if piece != SETTLEMENT:
+        if self.island.networks[piece] != NOBODY:
             if self.closed_edge[place]:
                 return "TRADE-HEX-3 the sides of a trade hex towards the sea are no paths"
+            return ""
+        if piece != SETTLEMENT:
             return ""
         if self.closed_node[place] or self.trade_kind[place] != NOBODY:
             return "TRADE-HEX-5 nothing is built on a plaza or on a corner towards the sea"

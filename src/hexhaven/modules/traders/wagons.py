@@ -76,7 +76,7 @@ class Wagons(IslandModule):
         self.barbarians = rules.part(PathBarbarians)
         self.train = rules.part(BaggageTrain)
         self.goods = rules.part(Goods)
-        self.swift = rules.part(SwiftJourney)
+        self.swift = rules.parts(SwiftJourney)
         self.efforts = rules.overriding("adjust_effort", TradersModule)
         self.tolls = rules.overriding("adjust_toll", TradersModule)
         self.unclaimed = rules.overriding("after_toll", TradersModule)
@@ -228,7 +228,8 @@ class Wagons(IslandModule):
         for module in self.journeys:
             assert isinstance(module, TradersModule)
             module.after_journey(state, seat)
-        self.swift.ask(state, seat)
+        for swift in self.swift:
+            swift.ask(state, seat)
 
     def _drive(self, state: State, seat: Seat, edge: Edge, points: int) -> None:
         toll = self.toll(state, seat, edge)

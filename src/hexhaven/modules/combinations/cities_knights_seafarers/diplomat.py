@@ -42,6 +42,6 @@ class ShipDiplomat(KnightsModule):
             return "CK-CARD-DIPLOMAT-2 a knight would be cut off from all its owner's buildings"
         return reason
 
-    def before_recall(self, state: State, seat: Seat, edge: Edge) -> None:
+    def before_recall(self, state: State, seat: Seat, source: Edge, edge: Edge) -> None:
         """A ship laid elsewhere is built there now, so it is not moved this turn."""
         state.cells[self.ships.built + edge] = state.cells[self.island.turn]
