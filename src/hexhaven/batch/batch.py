@@ -182,6 +182,10 @@ class Batch:
             array = wp.array(np.asarray(values), dtype=kind, device=self.device)
         else:
             array = wp.from_dlpack(values)
+        if kind is wp.int64 and array.dtype is wp.int32:  # what JAX makes unless told otherwise
+            wider = self._zeros(array.shape, wp.int64)
+            wp.utils.array_cast(array, wider)
+            array = wider
         if array.dtype is not kind or array.shape != (self.games,):
             raise BadSetup(f"an array of {self.games} numbers of type {kind.__name__} is expected")
         return array
