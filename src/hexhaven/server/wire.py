@@ -276,6 +276,9 @@ class Effect(Outgoing):
 class Entry(Outgoing):
     """One move of the log, as the viewer saw it."""
 
+    # A log is long, and hardly anybody is ever late.
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
     number: int
     seat: int
     """Who moved; -1 is chance."""
@@ -284,7 +287,9 @@ class Entry(Outgoing):
     kind: str
     move: str
     """Its text; `?` stands for what the viewer may not know."""
-    effects: list[Effect] = []
+    effects: list[Effect]
+    late: bool = False
+    """The seat had run out of time: this was decided for it."""
 
 
 # --- Tables ------------------------------------------------------------------------------------
@@ -293,8 +298,15 @@ class Entry(Outgoing):
 class TableSettings(Incoming):
     """What is agreed on besides the rules."""
 
-    clock: int = Field(default=0, ge=0, le=3600)
-    """Seconds for a decision; 0: no clock."""
+    clock: int = Field(default=0, ge=0, le=1_209_600)
+    """Seconds for a turn after its roll, and for each placement while founding; 0: no clock. From
+    an hour on it also runs while nobody is connected, and nobody gets a stand-in before."""
+    roll: int | None = Field(default=None, ge=0, le=3600)
+    """Seconds after which the dice roll by themselves; 0: rolling is a part of the turn. Not said:
+    a third of a turn, 15 at most."""
+    reserve: int | None = Field(default=None, ge=0, le=1_209_600)
+    """Seconds for the whole game, used when those of a turn or a placement are gone. Not said: as
+    much as two turns."""
     absent_after: int = Field(default=60, ge=5, le=86_400)
     """Seconds after which a bot plays for somebody who has gone."""
     pace: Literal["slow", "normal", "fast", "instant"] = "normal"
@@ -557,8 +569,14 @@ class ClockInfo(Outgoing):
     """Who is on the clock, and how long still."""
 
     seats: list[int]
+    stage: Literal["roll", "turn", "founding", "question"]
+    """What the time is for."""
     left: float
-    """Seconds, at the moment of sending."""
+    """Seconds of it, at the moment of sending; below 0 while the reserve is being used."""
+    whole: float
+    """Seconds that it had at first."""
+    reserve: float
+    """Seconds that come after it."""
 
 
 class ChatLine(Outgoing):

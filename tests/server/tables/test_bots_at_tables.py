@@ -238,26 +238,3 @@ def test_when_all_people_have_gone_their_game_waits_for_them() -> None:
             assert waits_for_ann(table)
 
     asyncio.run(go())
-
-
-def test_a_bot_decides_for_whoever_runs_out_of_time() -> None:
-    async def go() -> None:
-        async with room() as here:
-            table, person, _ = await with_bots(here, clock=3600)
-            await until(lambda: waits_for_ann(table))
-            second = FakeGuest()
-            await table.ask(Enter(second, person.token, 0))
-            shown = second.last("welcome")["clock"]
-            assert shown["seats"] == [0]
-            assert 3590 < shown["left"] <= 3600
-            seen = table.version
-            table.tending.clock.seconds = 0.05
-            table.tending.clock.stop(0.0)
-            table.tending.clock._left.clear()
-            await table.ask(Enter(FakeGuest(), person.token, 0))
-            await until(lambda: table.version > seen)
-            events = here.store.stored[table.row.code][seen:]
-            assert (events[0].seat, events[0].by_bot) == (0, True)
-            assert table.telling.info().seats[0].present
-
-    asyncio.run(go())

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 138541686324f1ead1c2cf70124e9daa7b2a1e50a1ee280176d017abe48a8783
+// Schema: 179cab27c28e05c89035e09ce9173d72dabf591296b27807bd4272766988157c
 
 export const PROTOCOL = 2;
 
@@ -168,9 +168,21 @@ export interface ChatLine {
 export interface ClockInfo {
   seats: number[];
   /**
-   * Seconds, at the moment of sending.
+   * What the time is for.
+   */
+  stage: "roll" | "turn" | "founding" | "question";
+  /**
+   * Seconds of it, at the moment of sending; below 0 while the reserve is being used.
    */
   left: number;
+  /**
+   * Seconds that it had at first.
+   */
+  whole: number;
+  /**
+   * Seconds that come after it.
+   */
+  reserve: number;
 }
 export interface CreateTable {
   variant: string;
@@ -193,9 +205,20 @@ export interface CreateTable {
  */
 export interface TableSettings {
   /**
-   * Seconds for a decision; 0: no clock.
+   * Seconds for a turn after its roll, and for each placement while founding; 0: no clock. From
+   * an hour on it also runs while nobody is connected, and nobody gets a stand-in before.
    */
   clock?: number;
+  /**
+   * Seconds after which the dice roll by themselves; 0: rolling is a part of the turn. Not said:
+   * a third of a turn, 15 at most.
+   */
+  roll?: number | null;
+  /**
+   * Seconds for the whole game, used when those of a turn or a placement are gone. Not said: as
+   * much as two turns.
+   */
+  reserve?: number | null;
   /**
    * Seconds after which a bot plays for somebody who has gone.
    */
@@ -302,6 +325,10 @@ export interface Entry {
    */
   move: string;
   effects: Effect[];
+  /**
+   * The seat had run out of time: this was decided for it.
+   */
+  late?: boolean;
 }
 export interface ForgetMe {
   /**

@@ -50,6 +50,8 @@ class TableRow:
     it was begun. Empty in tables that were begun before this was stored."""
     house: dict[str, Any] = field(default_factory=dict)
     """What the host has ordered, see `tables.house`."""
+    clock: dict[str, Any] = field(default_factory=dict)
+    """What the clock must not forget, see `tables.clock`."""
 
     def with_seat(self, seat: SeatRow) -> TableRow:
         """The same table with one seat changed."""
@@ -71,6 +73,8 @@ class EventRow:
     """The chance moves that followed it: replaying must give the same."""
     by_bot: bool = False
     at: float = 0.0
+    late: bool = False
+    """The seat had run out of time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -53,6 +54,8 @@ TABLES: Final = Table(
     Column("on_turn", Integer),
     # What the host has ordered: who may not talk, who may not come back, whether there is chat.
     Column("house", JSON, nullable=False, server_default="{}"),
+    # What the clock must not forget: reserves, and the deadlines of games over days.
+    Column("clock", JSON, nullable=False, server_default="{}"),
     Index("tables_by_status", "status", "listed", "created"),
 )
 
@@ -72,6 +75,7 @@ EVENTS: Final = Table(
     Column("drawn", JSON, nullable=False),
     Column("by_bot", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+    Column("late", Boolean, nullable=False, server_default=false()),
     # Every event names the one before it, so the database itself refuses a gap.
     ForeignKeyConstraint(["code", "previous"], ["events.code", "events.version"]),
     CheckConstraint(FOLLOWS, name="follows"),

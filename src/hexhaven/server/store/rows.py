@@ -37,6 +37,7 @@ def saved_values(table: TableRow) -> Values:
         "host_hash": table.host_hash,
         "modules": table.modules,
         "house": table.house,
+        "clock": table.clock,
         "seats": [asdict(seat) for seat in table.seats],
     }
 
@@ -59,6 +60,7 @@ def table_of(row: Row[Any]) -> TableRow:
         on_turn=row.on_turn,
         modules=row.modules,
         house=row.house,
+        clock=row.clock,
     )
 
 
@@ -74,6 +76,7 @@ def event_values(code: str, event: EventRow) -> Values:
         "drawn": list(event.drawn),
         "by_bot": event.by_bot,
         "at": event.at,
+        "late": event.late,
     }
 
 
@@ -87,6 +90,7 @@ def event_of(row: Row[Any]) -> EventRow:
         drawn=tuple(row.drawn),
         by_bot=row.by_bot,
         at=row.at,
+        late=row.late,
     )
 
 

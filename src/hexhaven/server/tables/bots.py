@@ -70,12 +70,13 @@ class BotPlayers:
         self.rest_until = 0.0
         """No bot is asked before this time."""
 
-    def attend(self, row: TableRow, course: Course, asked: Asked) -> None:
-        """Ask a bot for its move, unless it is thinking about just that."""
+    def attend(self, row: TableRow, course: Course, asked: Asked, ready: str = "") -> None:
+        """Ask a bot for its move, unless it is thinking about just that. `ready`: the move is
+        clear, and nobody need think."""
         if asked != self._asked:
             self.dismiss()
             self._asked = asked
-            self._task = asyncio.create_task(self._decide(row, course, asked))
+            self._task = asyncio.create_task(self._decide(row, course, asked, ready))
 
     def dismiss(self) -> None:
         """Nobody waits for a bot any more."""
@@ -89,7 +90,10 @@ class BotPlayers:
         self.dismiss()
         self.rest_until = now + REST
 
-    async def _decide(self, row: TableRow, course: Course, asked: Asked) -> None:
+    async def _decide(self, row: TableRow, course: Course, asked: Asked, ready: str) -> None:
+        if ready:
+            self._answer(asked, ready)
+            return
         loop = asyncio.get_running_loop()
         begun = loop.time()
         move = await self._choice(row, course, asked)

@@ -35,6 +35,8 @@ class Course:
     """The seat that made the moves of `undo`."""
     undo: tuple[Game, ...] = ()
     """The game before each of the moves that may be taken back, the oldest first."""
+    late: tuple[int, ...] = ()
+    """The numbers in the log of the moves that were made for seats without time."""
 
     @property
     def must(self) -> list[int]:
@@ -47,6 +49,12 @@ class Course:
     def on_turn(self) -> int:
         """The seat on turn; -1: nobody's."""
         return self.game.state.cells[TURN]
+
+    @property
+    def step(self) -> str:
+        """The name of what is being decided; "" when nothing is."""
+        state = self.game.state
+        return self.game.rules.step_name(state) if state.agenda else ""
 
     @property
     def waits_for(self) -> int | None:
@@ -98,7 +106,12 @@ def parsed(game: Game, text: str) -> int:
 
 
 def played(
-    course: Course, seat: Seat, text: str, by_bot: bool = False, at: float = 0.0
+    course: Course,
+    seat: Seat,
+    text: str,
+    by_bot: bool = False,
+    at: float = 0.0,
+    late: bool = False,
 ) -> tuple[Course, EventRow]:
     """The course after a seat's move and the chance that follows it, and the event to store."""
     game = course.game
@@ -121,8 +134,9 @@ def played(
     undo: tuple[Game, ...] = ()
     if not drawn and can_be_undone(twin, seat, move):
         undo = (*(course.undo if course.mover == seat else ()), game)
-    event = EventRow(version, "move", seat, game.text(move), drawn, by_bot, at)
-    return Course(twin, version, seat, undo), event
+    event = EventRow(version, "move", seat, game.text(move), drawn, by_bot, at, late)
+    noted = (*course.late, course.moves) if late else course.late
+    return Course(twin, version, seat, undo, noted), event
 
 
 def taken_back(course: Course, seat: Seat, at: float = 0.0) -> tuple[Course, EventRow]:
@@ -134,7 +148,9 @@ def taken_back(course: Course, seat: Seat, at: float = 0.0) -> tuple[Course, Eve
             "as long as nothing new was revealed",
         )
     version = course.version + 1
-    back = Course(course.undo[-1], version, seat, course.undo[:-1])
+    game = course.undo[-1]
+    late = tuple(number for number in course.late if number < length(game))
+    back = Course(game, version, seat, course.undo[:-1], late)
     return back, EventRow(version, "take_back", seat, at=at)
 
 
@@ -147,7 +163,7 @@ def rebuilt(row: TableRow, events: Sequence[EventRow]) -> Course:
     for event in events:
         try:
             if event.kind == "move":
-                course, made = played(course, event.seat, event.move)
+                course, made = played(course, event.seat, event.move, late=event.late)
             else:
                 course, made = taken_back(course, event.seat)
         except Refused as refused:

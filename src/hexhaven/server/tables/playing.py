@@ -65,14 +65,16 @@ class BotMove(Request[None]):
         wanted = self.asked.version == table.version and table.tending.bot_for(seat)
         if course is None or course.game.over or not wanted or seat not in course.must:
             return
+        late = seat in table.tending.overtime
         try:
-            made = played(course, seat, self.text, by_bot=True, at=time.time())
+            made = played(course, seat, self.text, by_bot=True, at=time.time(), late=late)
         except Refused as refused:
             logger.error(
                 "a bot has made an illegal move",
                 extra={"table": table.row.code, "bot": self.asked.bot, "why": refused.message},
             )
-            made = played(course, seat, any_move(course, seat), by_bot=True, at=time.time())
+            any_text = any_move(course, seat)
+            made = played(course, seat, any_text, by_bot=True, at=time.time(), late=late)
         try:
             await table.commit(*made)
         except Exception:

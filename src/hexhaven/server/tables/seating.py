@@ -87,8 +87,10 @@ class Start(Request[TableInfo]):
         # In a thread: rules that nobody plays yet are put together for it.
         row = await asyncio.to_thread(lobby.started, table.row, self.token)
         course = await asyncio.to_thread(begun, row)
-        await table.save(replace(row, turn=course.turn, on_turn=course.waits_for))
+        clock = table.tending.clock_after(course)
+        await table.save(replace(row, turn=course.turn, on_turn=course.waits_for, clock=clock))
         table.set_course(course)
+        table.tending.follow_clock()
         table.telling.welcome_all()
         return table.telling.info()
 

@@ -230,8 +230,9 @@ class LiveTable:
     def _row_after(self, course: Course) -> TableRow:
         if course.game.over:
             over = replace(self.row, turn=course.turn, status="over", winner=course.game.winner)
-            return replace(over, on_turn=None)
-        return replace(self.row, turn=course.turn, on_turn=course.waits_for)
+            return replace(over, on_turn=None, clock={})
+        clock = self.tending.clock_after(course)
+        return replace(self.row, turn=course.turn, on_turn=course.waits_for, clock=clock)
 
     def note_speaker(self, number: int, guest: Guest) -> None:
         """Remember who has said a line, as long as newcomers are shown it."""

@@ -57,7 +57,8 @@ class Telling:
         """
         table = self._table
         about = (
-            replace(table.row, turn=0, on_turn=None),  # whose turn it is is seen in the view
+            # Whose turn it is, and how long still, is seen in the updates.
+            replace(table.row, turn=0, on_turn=None, clock={}),
             self.audience.present,
             table.tending.stand_ins(),
             table.next_table,
@@ -93,7 +94,7 @@ class Telling:
             "log": [],
             "settled": 0,
             "chat": [chat_line(line) for line in table.chat],
-            "clock": table.tending.clock.shown(_now()),
+            "clock": table.tending.clock_shown(),
         }
         if table.course is not None and table.log is not None:
             if viewer not in self._viewings:
@@ -143,7 +144,7 @@ class Telling:
             "type": "update",
             "version": table.version,
             **viewing.difference(table.course, table.log),
-            "clock": table.tending.clock.shown(_now()),
+            "clock": table.tending.clock_shown(),
         }
 
     def forget_the_gone(self) -> None:

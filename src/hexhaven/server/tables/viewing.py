@@ -51,7 +51,7 @@ class Viewing:
         return {
             "view": self.view,
             "log_from": start,
-            "log": log.read(self.viewer, start, course.game),
+            "log": self._read(course, log, start),
             "settled": self.settled(course, log),
         }
 
@@ -62,12 +62,18 @@ class Viewing:
         fields = {
             "changes": changes(self.view, view),
             "log_from": start,
-            "log": log.read(self.viewer, start, course.game),
+            "log": self._read(course, log, start),
             "settled": self.settled(course, log),
         }
         self.view = view
         self.told = course.moves
         return fields
+
+    def _read(self, course: Course, log: Chronicle, start: int) -> list[dict[str, Any]]:
+        """The log from a number on, with what only the table knows of it."""
+        late = {number for number in course.late if number >= start}
+        entries = log.read(self.viewer, start, course.game)
+        return [{**e, "late": True} if e["number"] in late else e for e in entries]
 
     def settled(self, course: Course, log: Chronicle) -> int:
         """Entries below this number will neither be opened nor be taken back while the game
