@@ -19,6 +19,8 @@ export interface Plan {
 
 export const USUAL: Required<TableSettings> = {
   clock: 0,
+  roll: null,
+  reserve: null,
   absent_after: 60,
   pace: "normal",
   listed: false,

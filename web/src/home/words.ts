@@ -1,6 +1,7 @@
 /** The words for what can be played. What has none yet is called as the rules call it. */
 import { known, nameOf, speech, t } from "../i18n/index.svelte";
 import { ApiProblem } from "../net/api";
+import { clockOf } from "./clocks";
 import type { BotInfo, OptionInfo, TableInfo, TableSettings, VariantInfo } from "../net/protocol";
 
 const either = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
@@ -60,6 +61,7 @@ export function valueName(option: string, value: string): string {
 
 /** "90 seconds", "5 minutes", "1 hour". */
 export function timeText(seconds: number): string {
+  if (seconds % 86_400 === 0) return t("home.days", { n: seconds / 86_400 });
   if (seconds % 3600 === 0) return t("home.hours", { n: seconds / 3600 });
   if (seconds % 60 === 0) return t("home.minutes", { n: seconds / 60 });
   return t("home.seconds", { n: seconds });
@@ -85,8 +87,23 @@ function defaultOf(variant: VariantInfo | undefined, name: string): string | und
 
 function settled(settings: TableSettings): string[] {
   const words: string[] = [];
-  if (settings.clock) words.push(t("lobby.clock", { time: timeText(settings.clock) }));
+  if (settings.clock) {
+    const name = clockOf(settings);
+    const time = timeText(settings.clock);
+    words.push(
+      name ? `${t("home.clock")}: ${t(`home.clock.${name}`)}` : t("lobby.clock", { time }),
+    );
+  }
   return words;
+}
+
+/** What a clock means: "90 seconds for a turn, 3 minutes more for the whole game, …". */
+export function clockText({ clock = 0, roll, reserve }: TableSettings): string {
+  const words = [t("lobby.clock", { time: timeText(clock) })];
+  if (reserve) words.push(t("home.clock.reserve", { time: timeText(reserve) }));
+  if (roll) words.push(t("home.clock.roll", { time: timeText(roll) }));
+  if (clock >= 3600) words.push(t("home.clock.return"));
+  return `${words.join("; ")}.`;
 }
 
 /** A refusal in the reader's language; the server's own words where they say more. */

@@ -25,6 +25,7 @@ import type { GameExtension } from "./extension";
 import { extensionsOf } from "./registry.svelte";
 import { cardsToPlay, kindsOf, type Amounts } from "./cards";
 import { thingsOf, type Thing } from "./costs";
+import { countdownOf, type Countdown } from "./countdown";
 import {
   choiceMoves,
   movesOf,
@@ -67,8 +68,8 @@ export class TableModel {
   barred: Denied | null = $state.raw(null);
   /** The words of the move under way; "" while a take-back is; null when nothing is. */
   pending: string | null = $state(null);
-  /** When the clock runs out, in the time of `performance.now()`, and for whom. */
-  clock: { seats: number[]; end: number } | null = $state.raw(null);
+  /** Whose time is running. */
+  clock: Countdown | null = $state.raw(null);
   /** The kind of move that was chosen and waits for its place. */
   chosen: string | null = $state(null);
   /** The roll that has just fallen, and what new entries have brought to the seats. */
@@ -284,7 +285,7 @@ export class TableModel {
   }
 
   #setClock(clock: ClockInfo | null): void {
-    this.clock = clock && { seats: clock.seats, end: performance.now() + clock.left * 1000 };
+    this.clock = clock && countdownOf(clock, performance.now());
   }
 
   /** Show what is new for a moment. */
