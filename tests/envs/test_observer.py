@@ -31,13 +31,22 @@ TURNED = [
     ("fishermen", 4),
     ("seafarers/new-shores", 4),
     ("seafarers/fog-island", 3),
+    ("seafarers/four-islands", 4),
+    ("seafarers/through-the-desert", 3),
+    ("seafarers/forgotten-tribe", 4),
+    ("seafarers/cloth", 4),
+    ("seafarers/wonders", 4),
+    ("seafarers/new-world", 4),
+    ("cities-knights+seafarers/new-shores", 4),
+    ("two-players", 2),
     ("rivers", 4),
     ("traders", 4),
     ("dice", 3),
     ("dice-plus", 4),
 ]
 """Tables that are played twice, with everybody moved on by some seats. (In the card game the first
-seat lays its cards out first, so nobody can be moved on.)"""
+seat lays its cards out first, and on the Pirate Islands the fortresses are dealt from the first seat
+on, so nobody can be moved on.)"""
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,8 @@ class Villages(SeafarersModule):
         self.cloth = layout.per_seat("cloth")
         self.whose = layout.cell("cloth_turn", NOBODY)
         """Whose turn has just ended."""
+        layout.of_seats(self.whose)
+        layout.of_masks(self.traders)
         layout.tally("cloth", self.cloth, ["cloth_token"])
         self.s_pay = layout.step("pay_cloth", "SEA-CLOTH-6", "see what the villages pay")
         self.s_count = layout.step("count_villages", "SEA-CLOTH-16", "see which have cloth left")
