@@ -8,6 +8,7 @@ from tests.seafarers.harbour import Harbour
 
 import hexhaven
 from hexhaven.engine.errors import BadSetup
+from hexhaven.engine.rng import Rng
 from hexhaven.modules.base.deal import Deal
 from hexhaven.modules.seafarers.wonder_race import LEVELS, WonderRace
 
@@ -295,6 +296,15 @@ def test_cathedral_a_city_and_six_points_hidden_ones_too() -> None:
     assert isinstance(seats, list)
     assert seats[0]["counters"]["points"] == 5, "the card stays hidden"
     assert "kinds" not in seats[0]["cards"]["development"]
+    table.card(0, "knight", 2)
+    table.card(2, "knight", 2)
+    state = table.game.state
+    for number in range(20):  # who imagines what others hold knows that one of them is a point
+        world = table.rules.imagine(table.rules.redact(state, 1), 1, Rng(number))
+        assert table.rules.score(world, 0) >= 6
+        assert table.rules.problems(world) == []
+    own = table.rules.imagine(table.rules.redact(state, 0), 0, Rng(1))
+    assert table.rules.score(own, 0) == 6
 
 
 @pytest.mark.rule("SEA-WONDERS-7")

@@ -375,7 +375,13 @@ class Development(IslandModule):
                 for card in range(self.size):
                     cells[self.held + at + card] = 0
                     cells[self.fresh + at + card] = 0
-                for _ in range(cells[self.count + other]):
+                proven = self._proven(state, other)
+                cells[self.held + at + VICTORY_POINT] = proven
+                pool[VICTORY_POINT] -= proven
+        for other in range(self.players):
+            if other != seat:
+                at = other * self.size
+                for _ in range(cells[self.count + other] - cells[self.held + at + VICTORY_POINT]):
                     card = rng.weighted(pool)
                     pool[card] -= 1
                     cells[self.held + at + card] += 1
@@ -383,6 +389,13 @@ class Development(IslandModule):
                 self.island.add_secret_points(state, other, points)
         for card in range(self.size):
             cells[self.deck + card] = pool[card]
+
+    def _proven(self, state: State, seat: Seat) -> int:
+        """How many victory points a seat is known to hold in hand."""
+        least = 0
+        for module in self.island.hooks.adjust_proven:
+            least = module.adjust_proven(state, seat, least)
+        return least
 
     def _outside(self, state: State) -> list[int]:
         """The cards of the game without those that modules have taken out of it."""

@@ -142,6 +142,10 @@ class IslandModule(RuleModule):
     def adjust_known(self, state: State, seat: Seat, known: list[int]) -> None:
         """Raise what everybody knows that a seat holds at least, per kind of card."""
 
+    def adjust_proven(self, state: State, seat: Seat, least: int) -> int:
+        """How many secret points everybody knows that a seat has at least."""
+        return least
+
     def adjust_knights(self, state: State, counts: list[int]) -> None:
         """Add each seat's knights, as tournaments and conflicts count them."""
 
@@ -287,6 +291,7 @@ class Hooks:
         self.adjust_rolls = listeners(rules, "adjust_rolls")
         self.adjust_length = listeners(rules, "adjust_length")
         self.adjust_known = listeners(rules, "adjust_known")
+        self.adjust_proven = listeners(rules, "adjust_proven")
         self.adjust_knights = listeners(rules, "adjust_knights")
         self.adjust_free_ways = listeners(rules, "adjust_free_ways")
         self.adjust_swap = listeners(rules, "adjust_swap")

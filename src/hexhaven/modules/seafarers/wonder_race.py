@@ -6,8 +6,9 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
 from ...engine.options import Option
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, TURN, State
@@ -134,6 +135,8 @@ class WonderRace(IslandModule):
         """The wonder of each seat."""
         self.level = layout.per_seat("wonder_level")
         layout.tally("wonder_levels", self.level, ["wonder_level"])
+        self.proven = layout.per_seat("wonder_proof")
+        """How many secret points at least a seat has shown to have by its claim (SEA-WONDERS-7)."""
         steps = ["main", "special_build", "second_part"]  # SEA-56-4
         names = Name([wonder.name for wonder in self.wonders])
         self.k_claim = layout.move("claim_wonder", [names], steps, "wonders")
@@ -191,13 +194,13 @@ class WonderRace(IslandModule):
         if state.cells[self.claimed + seat] == NOBODY:
             for number in range(len(self.wonders)):
                 if not self.refuse_claim(state, seat, number):
-                    out.append(number << KIND_BITS | self.k_claim)
+                    out.append(to_move(self.k_claim, number))
         elif not self._refuse_level(state, seat):
             out.append(self.k_build)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_claim:
-            return self.refuse_claim(state, seat, move >> KIND_BITS)
+        if kind_of(move) == self.k_claim:
+            return self.refuse_claim(state, seat, value_of(move))
         return self._refuse_level(state, seat)
 
     def _refuse_level(self, state: State, seat: Seat) -> str:
@@ -214,14 +217,23 @@ class WonderRace(IslandModule):
         return "SEA-WONDERS-6 wonders are built after the roll"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_claim:
-            state.cells[self.claimed + seat] = move >> KIND_BITS
-            if self.by_ship:
-                self.island.use_piece(state, seat, self.ships.ship, 1)
+        if kind_of(move) == self.k_claim:
+            self._claim(state, seat, value_of(move))
             return
         self.island.pay(state, seat, self.wonders[state.cells[self.claimed + seat]].thing)
         self.maritime.close(state)
         state.cells[self.level + seat] += 1
+
+    def _claim(self, state: State, seat: Seat, number: int) -> None:
+        state.cells[self.claimed + seat] = number
+        if self.wonders[number].needs == CITY_AND_POINTS:
+            seen = self.island.visible_points(state, seat)
+            state.cells[self.proven + seat] = max(0, POINTS - seen)
+        if self.by_ship:
+            self.island.use_piece(state, seat, self.ships.ship, 1)
+
+    def adjust_proven(self, state: State, seat: Seat, least: int) -> int:
+        return max(least, state.cells[self.proven + seat])
 
     def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         if self.by_ship and owner < self.players and state.cells[self.claimed + owner] != NOBODY:
