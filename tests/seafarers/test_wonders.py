@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.seafarers.boards import board, counted, harbors, neighbours, robber, where, zone
 from tests.seafarers.harbour import Harbour
 
 import hexhaven
-from hexhaven.engine.errors import BadSetup
+from hexhaven.engine.errors import BadRecord, BadSetup
+from hexhaven.engine.record import Record
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.base.deal import Deal
 from hexhaven.modules.seafarers.wonder_race import LEVELS, WonderRace
 
+PLAYTHROUGHS = Path(__file__).resolve().parent.parent / "playthroughs"
 KEY = "seafarers/wonders"
 TILES = {
     4: {"Fo": 5, "Pa": 5, "Fi": 5, "Hi": 5, "Mo": 5, "Go": 2, "De": 3, "Se": 19},
@@ -580,3 +584,15 @@ def test_the_marks_of_the_map_are_all_known() -> None:
         sites = [mark["id"] for mark in marks if mark["kind"] == "wonder_site"]
         assert len(sites) == len(set(sites)) == (7 if players == 4 else 9)
         assert {"Great-Wall-markers", "X-markers"} <= set(game.rules.part(Deal).chart.marks)
+
+
+@pytest.mark.rule("SEA-WONDERS-7")
+def test_records_of_games_that_kept_no_proof_are_still_verified() -> None:
+    """The Cathedral was claimed with hidden points; the key is that of the first version."""
+    text = (PLAYTHROUGHS / "wonders-4.json").read_text(encoding="utf-8")
+    assert hexhaven.verify(Record.from_json(text)).key_verified
+    older = text.replace('"wonder-race": 2', '"wonder-race": 1')
+    older = older.replace("c89ad8e3737258d9", "7b162063f63da1b9")
+    assert hexhaven.verify(Record.from_json(older)).key_verified
+    with pytest.raises(BadRecord):
+        hexhaven.verify(Record.from_json(older.replace('"wonder-race": 1', '"wonder-race": 2')))

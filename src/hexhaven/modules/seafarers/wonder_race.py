@@ -25,6 +25,7 @@ TWO_CITIES: Final = "two_cities"
 ON_NODE: Final = "on_node"
 HARBOR_CITY: Final = "harbor_city"
 CITY_AND_POINTS: Final = "city_and_points"
+PROOF: Final = "whether a claim is kept as proof of hidden points; off is how it was in version 1"
 ROUTE: Final = 5
 """How long the own trade route must be for the Monument."""
 POINTS: Final = 6
@@ -100,6 +101,9 @@ class WonderRace(IslandModule):
         super().__init__()
         self.name = "wonder-race"
         self.after = ["building", "ships", "setting", "longest-road"]
+        self.version = 2  # what a claim proves is kept
+        self.accepts = {1: {"wonder_proof": "off"}}
+        self.proves: bool = True
         self.by_ship: bool = False
         """Whether a claim takes a ship of the supply (SEA-WONDERS-4)."""
 
@@ -109,10 +113,12 @@ class WonderRace(IslandModule):
         return [
             Option("wonder_marker", ["marker", "ship"], "SEA-WONDERS-4", about),
             Option("wonders56", ["2025", "older"], "SEA-WONDERS-4", more),
+            Option("wonder_proof", ["on", "off"], "SEA-WONDERS-7", PROOF, offered=False),
         ]
 
     def configure(self, chosen: dict[str, str]) -> None:
         self.by_ship = chosen["wonder_marker"] == "ship"
+        self.proves = chosen["wonder_proof"] == "on"
 
     def prepare(self, content: Content) -> None:
         if content.players < 5:
@@ -226,7 +232,7 @@ class WonderRace(IslandModule):
 
     def _claim(self, state: State, seat: Seat, number: int) -> None:
         state.cells[self.claimed + seat] = number
-        if self.wonders[number].needs == CITY_AND_POINTS:
+        if self.proves and self.wonders[number].needs == CITY_AND_POINTS:
             seen = self.island.visible_points(state, seat)
             state.cells[self.proven + seat] = max(0, POINTS - seen)
         if self.by_ship:
