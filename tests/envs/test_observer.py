@@ -45,8 +45,8 @@ TURNED = [
     ("dice-plus", 4),
 ]
 """Tables that are played twice, with everybody moved on by some seats. (In the card game the first
-seat lays its cards out first, and on the Pirate Islands the fortresses are dealt from the first seat
-on, so nobody can be moved on.)"""
+seat lays its cards out first, and on the Pirate Islands the fortresses are dealt beginning with the
+first seat, so nobody can be moved on.)"""
 
 
 @pytest.mark.parametrize(
