@@ -15,6 +15,7 @@ from hexhaven.testing import play_soundly
 
 STEPS: dict[str, set[str]] = {
     "cities-knights+rivers": {"lead", "choose_swamp", "robber", "main"},
+    "cities-knights+two-players": {"lead", "neutral_knight", "neutral_promotion", "main"},
     "cities-knights+traders": {"lead", "wagon", "place_barbarian", "main"},
 }
 """The combinations, and steps that long games of each must meet."""

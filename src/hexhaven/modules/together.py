@@ -122,6 +122,7 @@ ROWS: Final[list[Row]] = [
     plays("caravans+two-players", "TWO-MIX-3", 12, players=[2]),
     plays("barbarian-attack+two-players", "TWO-MIX-5", 12, players=[2]),
     plays("traders+two-players", "TWO-MIX-7", 13, players=[2]),
+    plays("cities-knights+two-players", "COMBO-TWO+CK-1", 13, players=[2]),
     consent(
         "seafarers/new-shores+two-players",
         "COMBO-POLICY-8",
@@ -186,7 +187,6 @@ ROWS: Final[list[Row]] = [
 ]
 
 PENDING: Final[list[Row]] = [
-    named("cities-knights+two-players", "COMBO-TWO+CK-1"),
     named("barbarian-attack+cities-knights", "COMBO-BARB+CK-1"),
     named("barbarian-attack+traders", "COMBO-BARB+TRADE-1"),
     named("fishermen+seafarers", "COMBO-FISH+SEA-1"),

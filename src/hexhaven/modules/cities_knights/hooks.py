@@ -22,6 +22,16 @@ class KnightsModule(IslandModule):
     def after_improvement(self, state: State, seat: Seat, track: int) -> None:
         """A seat has bought a city improvement."""
 
+    def after_recruit(self, state: State, seat: Seat, place: int) -> None:
+        """A seat has recruited a knight."""
+
+    def after_promotion(self, state: State, seat: Seat, place: int) -> None:
+        """A knight of a seat has been promoted, paid or not."""
+
+    def can_preset(self, state: State, seat: Seat) -> str:
+        """Whether the alchemist may set the dice of the next roll."""
+        return ""
+
     def has_act(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether we offer, in the step `lead`, something to a ready knight on its node."""
         return False

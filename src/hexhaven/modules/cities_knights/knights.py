@@ -16,6 +16,7 @@ from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import BOUGHT, SETTLEMENT
+from .hooks import KnightsModule
 from .improvements import Improvements
 from .kinds import ABILITY, BASIC, KNIGHTS_EACH, MIGHTY, POLITICS, RANKS, STRONG
 
@@ -70,6 +71,8 @@ class Knights(IslandModule):
         self.rules = rules
         self.maritime = rules.part(Maritime)
         self.improvements = rules.part(Improvements)
+        self.recruits = rules.overriding("after_recruit", KnightsModule)
+        self.promotions = rules.overriding("after_promotion", KnightsModule)
 
     def before_turn(self, state: State, seat: Seat) -> None:
         """CK-TURN-11: what belongs to one turn ends with it."""
@@ -269,6 +272,8 @@ class Knights(IslandModule):
             self.put(state, seat, node, BASIC, 0)
             if self.crossed(state, seat, node):
                 self.island.tell_routes(state)  # CK-KN-5
+            for module in self.recruits:
+                module.after_recruit(state, seat, node)
         elif kind == self.k_activate:
             self.island.pay(state, seat, self.grain)
             self.activate(state, node)
@@ -288,6 +293,9 @@ class Knights(IslandModule):
         self.island.use_piece(state, owner, self.pieces[rank + 1], 1)
         state.cells[self.rank + node] = rank + 1
         state.cells[self.flags + node] |= PROMOTED
+        if owner < self.players:
+            for module in self.promotions:
+                module.after_promotion(state, owner, node)
 
     # Checks, views, worth
 

@@ -114,7 +114,7 @@ class PoliticsCards(ProgressCards):
         value = value_of(move)
         if step == self.s_desert:
             state.agenda.pop()
-            self._desert(state, value)
+            self.desert(state, value)
         elif step == self.s_place:
             state.agenda.pop()
             if kind_of(move) == self.k_place:
@@ -238,7 +238,7 @@ class PoliticsCards(ProgressCards):
 
     # The deserter
 
-    def _desert(self, state: State, node: Node) -> None:
+    def desert(self, state: State, node: Node) -> None:
         """The victim's knight goes; the player of the card may place one like it."""
         cells = state.cells
         active = cells[TURN]

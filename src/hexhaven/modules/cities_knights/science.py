@@ -17,6 +17,7 @@ from ..island.content import Content
 from ..island.kinds import BOUGHT, CITY, FIELDS, GRAIN, MOUNTAINS, ORE
 from .cards import ProgressCards
 from .event_die import EventDie
+from .hooks import KnightsModule
 from .improvements import Improvements
 from .kinds import (
     ALCHEMIST,
@@ -77,6 +78,7 @@ class ScienceCards(ProgressCards):
         self.building = rules.part(Building)
         self.knights = rules.part(Knights)
         self.walls = rules.part(Walls)
+        self.presets = rules.overriding("can_preset", KnightsModule)
 
     # Moves
 
@@ -130,8 +132,7 @@ class ScienceCards(ProgressCards):
 
     def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == ALCHEMIST:
-            counts = self.turn.counts(state, value % 6 + 1, value // 6 + 1)
-            return "" if counts else "CK-CARD-ALCHEMIST-1 these dice would be rolled again"
+            return self._refuse_alchemist(state, seat, value % 6 + 1, value // 6 + 1)
         if card == CRANE:
             return self._refuse_crane(state, seat, value)
         if card == ENGINEER:
@@ -148,6 +149,15 @@ class ScienceCards(ProgressCards):
         if not self.building.has_free_road(state, seat):
             return "CK-CARD-ROADS-1 there is no road piece or no path for it"
         return ""
+
+    def _refuse_alchemist(self, state: State, seat: Seat, first: int, second: int) -> str:
+        for module in self.presets:
+            reason = module.can_preset(state, seat)
+            if reason:
+                return reason
+        if self.turn.counts(state, first, second):
+            return ""
+        return "CK-CARD-ALCHEMIST-1 these dice would be rolled again"
 
     def _refuse_crane(self, state: State, seat: Seat, track: int) -> str:
         return self.improvements.refuse_track(state, seat, track, 1)

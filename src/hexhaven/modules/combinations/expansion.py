@@ -24,6 +24,7 @@ from .rivers_knights import river_towns
 from .rivers_traders import river_trade
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
+from .two_cities import towns_for_two
 from .two_fishermen import fish_for_two
 from .two_new_shores import new_shores_for_two
 from .two_rivers import rivers_for_two
@@ -81,6 +82,20 @@ MEETINGS: Final[list[Expansion]] = [
             "Half of the tolls on neutral roads goes to the opponent when the wagon's move ends; "
             "for tokens a barbarian is moved to a path without a road; a settlement at a trade hex "
             "brings a token (TWO-MIX-7).",
+        ],
+    ),
+    Expansion(
+        "cities-knights+two-players",
+        "towns for two",
+        towns_for_two,
+        changes=[
+            "A recruited knight is answered by a neutral one, or else by a neutral road; a "
+            "promotion by a neutral promotion, up to strong (COMBO-TWO+CK-4 to -14). Neutral "
+            "knights are never active and only block (-9).",
+            "An own knight is taken off the board for as many tokens as its strength "
+            "(COMBO-TWO+CK-19); a forced trade takes resources only, or any cards (-25, -26).",
+            "All three dice are thrown twice; the alchemist sets the first roll only "
+            "(COMBO-TWO+CK-31 to -33, -41).",
         ],
     ),
     Expansion(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Frame, Hex, Move, Seat
+from ...engine.ints import Card, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, KIND_MASK, Name
 from ...engine.rules import Rules
@@ -14,11 +14,13 @@ from ..base.seven import Robber
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
-from ..island.kinds import DESERT, OTHER
+from ..island.kinds import DESERT, OTHER, RESOURCES
 from .tokens import TradeTokens
 
 SWAPPED: Final = 2
 """How many cards a forced trade draws and gives back."""
+LIMITED: Final = 8
+"""In the argument of the step in which cards are given back: only resources count."""
 OWED_WORTH: Final = 0.06
 """What a card that must be given back is worth to a heuristic player, in points."""
 
@@ -119,7 +121,7 @@ class TokenActions(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_give:
             for card in range(self.island.kinds):
-                if self.island.held(state, seat, card):
+                if not self._refuse_give(state, seat, frame, card):
                     out.append(card << KIND_BITS | self.k_give)
             return
         if frame & STEP_MASK == self.s_home:
@@ -132,12 +134,17 @@ class TokenActions(IslandModule):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_give:
-            held = self.island.held(state, seat, move >> KIND_BITS)
-            return "" if held else "TWO-ACTION-4 no such card is in hand"
+            return self._refuse_give(state, seat, frame, move >> KIND_BITS)
         if frame & STEP_MASK == self.s_home:
             there = move >> KIND_BITS in self.places(state)
             return "" if there else "TWO-MIX-2 the robber goes to what stands for the desert"
         return self._refuse_action(state, seat, move & KIND_MASK)
+
+    def _refuse_give(self, state: State, seat: Seat, frame: Frame, card: Card) -> str:
+        if frame >> ARGUMENT_SHIFT & LIMITED and card >= len(RESOURCES):
+            return "TWO-ACTION-4 resources were drawn, so resources are given back"
+        held = self.island.held(state, seat, card)
+        return "" if held else "TWO-ACTION-4 no such card is in hand"
 
     def untimely(self, state: State, kind: int) -> str:
         return "TWO-SEQ-2 not while another decision is pending"
@@ -146,7 +153,7 @@ class TokenActions(IslandModule):
         if frame & STEP_MASK == self.s_give:
             state.agenda.pop()
             left = (frame >> ARGUMENT_SHIFT) - 1
-            if left:
+            if left & ~LIMITED:
                 state.push(self.s_give, 1 << seat, left)
             self.island.hand_over(state, seat, 1 - seat, move >> KIND_BITS, 1)
             return
@@ -171,12 +178,16 @@ class TokenActions(IslandModule):
     def _trade(self, state: State, seat: Seat) -> None:
         """TWO-ACTION-4, -5: up to two cards are drawn unseen, and two given back."""
         other = 1 - seat
-        self.island.tell_lost(state, other)
-        self.island.tell_lost(state, seat)
+        self.owe(state, seat, 0)
         drawn = min(SWAPPED, state.cells[self.island.cards + other])
-        state.push(self.s_give, 1 << seat, SWAPPED)
         for _ in range(drawn):
             self.robber.rob(state, seat, other)
+
+    def owe(self, state: State, seat: Seat, limit: int) -> None:
+        """A seat will give two cards back; what is drawn before is pushed after this."""
+        self.island.tell_lost(state, 1 - seat)
+        self.island.tell_lost(state, seat)
+        state.push(self.s_give, 1 << seat, SWAPPED | limit)
 
     def witnesses(self, state: State, move: Move) -> int:
         return 3  # both players see their hands change, nobody else
@@ -192,6 +203,6 @@ class TokenActions(IslandModule):
         """Cards that are still to be given back."""
         for frame in state.agenda:
             if frame & STEP_MASK == self.s_give:
-                owed = OWED_WORTH * (frame >> ARGUMENT_SHIFT)
+                owed = OWED_WORTH * (frame >> ARGUMENT_SHIFT & ~LIMITED)
                 return -owed if frame >> MUST_SHIFT & 1 << seat else owed
         return 0.0
