@@ -3,9 +3,11 @@ import "./app.css";
 import App from "./App.svelte";
 import { speech } from "./i18n/index.svelte";
 import { START } from "./i18n/sources";
+import { showHints } from "./lib/hints";
 import { keepPresses } from "./lib/press";
 
 keepPresses();
+showHints();
 document.documentElement.lang = speech.language;
 // Without words there is nothing to read; the page says in every language how to go on.
 speech

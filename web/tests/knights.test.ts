@@ -93,7 +93,7 @@ describe("improvements", () => {
 test("knights are on the costs card under the moves that get them", () => {
   const things = thingsOf(knightsView(), 0);
   expect(things.map(({ kind }) => kind)).toEqual(["recruit", "activate"]);
-  expect(things[0]).toMatchObject({ label: "recruit", picture: "basic_knight", left: 1 });
+  expect(things[0]).toMatchObject({ label: "recruit", picture: "recruit_knight", left: 1 });
   const elsewhere = knightsView();
   elsewhere.seats.forEach((seat) => (seat.counters["stock"] = {}));
   expect(thingsOf(elsewhere, 0)[0]!.kind).toBe("knight");

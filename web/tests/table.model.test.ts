@@ -57,6 +57,7 @@ const INFO: TableInfo = {
     bot: "",
     present: true,
     stand_in: false,
+    bot_in: null,
     host: seat === 0,
     muted: false,
   })),

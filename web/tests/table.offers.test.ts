@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
 import {
   answerOf,
+  bankMoves,
   bankTrades,
   counterText,
   flaw,
+  offerEnded,
   offerText,
   readTerms,
   silentSeats,
   termsOf,
   turned,
 } from "../src/kit/offers";
-import { viewOf } from "./table.helpers";
+import { entry, move, viewOf } from "./table.helpers";
 
 describe("the words of an offer", () => {
   test("numbers stand before the cards, ones are left out", () => {
@@ -79,4 +81,43 @@ describe("what a view says", () => {
       rate: 3,
     });
   });
+});
+
+describe("an offer that the bank would take", () => {
+  const view = viewOf("main");
+  const seat = view.viewer ?? 0;
+  view.seats[seat]!.counters["rates"] = { brick: 4, ore: 2 };
+  view.table["bank"] = { brick: 5, ore: 5, wool: 1, grain: 3 };
+  view.moves = ["trade ore wool", "trade ore grain", "trade brick wool"].map((text) =>
+    move(text, { panel: "trade" }),
+  );
+
+  test("is made by one move for each card", () => {
+    expect(bankMoves(view, seat, { give: { ore: 2 }, want: { wool: 1 } })).toEqual([
+      "trade ore wool",
+    ]);
+    expect(bankMoves(view, seat, { give: { ore: 4 }, want: { wool: 1, grain: 1 } })).toEqual([
+      "trade ore wool",
+      "trade ore grain",
+    ]);
+  });
+
+  test.each([
+    [{ ore: 3 }, { wool: 1 }],
+    [{ ore: 1, brick: 1 }, { wool: 1 }],
+    [{ ore: 2 }, { lumber: 1 }],
+    [{ ore: 4 }, { wool: 2 }],
+    [{ ore: 2 }, {}],
+    [{}, { wool: 1 }],
+  ])("it does not take %o for %o", (give, want) => {
+    expect(bankMoves(view, seat, { give, want })).toEqual([]);
+  });
+});
+
+test("an offer has been taken, or it has not", () => {
+  const refused = [entry(0, "offer ore for wool"), entry(1, "refuse 1"), entry(2, "refuse 2")];
+  expect(offerEnded(refused)).toBe("refused");
+  expect(offerEnded([...refused, entry(0, "withdraw")])).toBe("refused");
+  expect(offerEnded([...refused, entry(0, "confirm 1")])).toBe("taken");
+  expect(offerEnded([...refused, entry(0, "confirm 1"), entry(0, "road 3")])).toBe("taken");
 });

@@ -424,6 +424,8 @@ class SeatInfo(Outgoing):
     present: bool = False
     stand_in: bool = False
     """A bot plays for the absent person."""
+    bot_in: float | None = None
+    """Seconds until it will; None where nobody is away."""
     host: bool = False
     muted: bool = False
     """The host has silenced this person."""

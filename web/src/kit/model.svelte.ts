@@ -70,6 +70,8 @@ export class TableModel {
   pending: string | null = $state(null);
   /** Whose time is running. */
   clock: Countdown | null = $state.raw(null);
+  /** When a bot will play for those who are away, in the time of `performance.now()`. */
+  botAt: Record<number, number> = $state.raw({});
   /** The kind of move that was chosen and waits for its place. */
   chosen: string | null = $state(null);
   /** The roll that has just fallen, and what new entries have brought to the seats. */
@@ -243,6 +245,10 @@ export class TableModel {
 
   #setInfo(info: TableInfo): void {
     this.info = info;
+    const now = performance.now();
+    this.botAt = Object.fromEntries(
+      info.seats.flatMap(({ seat, bot_in }) => (bot_in ? [[seat, now + bot_in * 1000]] : [])),
+    );
     note(this.code, { status: info.status, variant: info.variant });
   }
 

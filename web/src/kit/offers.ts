@@ -1,6 +1,6 @@
 /** Offers between players: their words, and what a view says about who offers what. */
-import type { SeatView, View } from "../net/protocol";
-import { some, tally, total, type Amounts } from "./cards";
+import type { Entry, SeatView, View } from "../net/protocol";
+import { bankOf, some, spread, tally, total, type Amounts } from "./cards";
 
 export type Answer = "silent" | "accepted" | "refused" | "countered";
 
@@ -106,4 +106,29 @@ export function bankTrades(view: View, seat: number): BankTrade[] {
       const [, give, want] = move.move.split(" ");
       return { move: move.move, give: give!, want: want!, rate: rates[give!] ?? 0 };
     });
+}
+
+/**
+ * The moves that make a trade with the bank of terms, one for each card that is wanted; empty where
+ * the bank does not trade so: it takes cards of one kind, at its rate.
+ */
+export function bankMoves(view: View, seat: number, terms: Terms): string[] {
+  const [only, more] = Object.entries(some(terms.give));
+  const wanted = spread(some(terms.want));
+  if (!only || more || wanted.length === 0) return [];
+  const [give, many] = only;
+  const offered = bankTrades(view, seat).filter((trade) => trade.give === give);
+  const bank = bankOf(view);
+  const moves = wanted.map((want) => offered.find((trade) => trade.want === want));
+  const payable = moves.every((trade) => trade !== undefined);
+  if (!payable || many !== (moves[0]?.rate ?? 0) * wanted.length) return [];
+  const enough = Object.entries(some(terms.want)).every(([card, n]) => (bank[card] ?? n) >= n);
+  return enough ? moves.map((trade) => trade!.move) : [];
+}
+
+/** How the offer ended that was on the table last: somebody took it, or nobody did. */
+export function offerEnded(log: readonly Entry[]): "taken" | "refused" {
+  const about = ["offer", "confirm", "withdraw", "refuse", "accept", "counter"];
+  const last = log.findLast((entry) => about.includes(entry.kind));
+  return last?.kind === "confirm" ? "taken" : "refused";
 }

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 179cab27c28e05c89035e09ce9173d72dabf591296b27807bd4272766988157c
+// Schema: 7f0578359b75d9cd811f6f786f5ef88ca548af5083d7a16436a9c2659943d46d
 
 export const PROTOCOL = 2;
 
@@ -672,6 +672,10 @@ export interface SeatInfo {
    * A bot plays for the absent person.
    */
   stand_in: boolean;
+  /**
+   * Seconds until it will; None where nobody is away.
+   */
+  bot_in: number | null;
   host: boolean;
   /**
    * The host has silenced this person.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from hexhaven.engine.ints import Seat
@@ -21,9 +21,10 @@ def table_info(
     watchers: int = 0,
     next_table: str = "",
     must: list[int] | None = None,
+    bots_in: Mapping[int, float] | None = None,
 ) -> TableInfo:
     """A table as everybody may know it: no token, no hash of one, no seed. `must`: who has to
-    decide, where that is known."""
+    decide, where that is known; `bots_in`: seconds until a bot plays for somebody who is away."""
     stored = [] if row.on_turn is None else [row.on_turn]
     return TableInfo(
         code=row.code,
@@ -32,7 +33,7 @@ def table_info(
         options=row.options,
         settings=TableSettings.model_validate(row.settings),
         status=row.status,
-        seats=[_seat_info(row, seat, present, stand_ins) for seat in row.seats],
+        seats=[_seat_info(row, seat, present, stand_ins, bots_in or {}) for seat in row.seats],
         watchers=watchers,
         seed_hash="" if row.status == "lobby" else commitment(int(row.seed)),
         created=row.created,
@@ -45,9 +46,14 @@ def table_info(
 
 
 def _seat_info(
-    row: TableRow, seat: SeatRow, present: Collection[int], stand_ins: Collection[int]
+    row: TableRow,
+    seat: SeatRow,
+    present: Collection[int],
+    stand_ins: Collection[int],
+    bots_in: Mapping[int, float],
 ) -> SeatInfo:
     person = seat.kind == "person"
+    left = bots_in.get(seat.seat) if row.status == "playing" else None
     return SeatInfo.model_validate(
         {
             "seat": seat.seat,
@@ -57,6 +63,7 @@ def _seat_info(
             "bot": seat.bot,
             "present": seat.seat in present or seat.kind == "bot",
             "stand_in": person and seat.seat in stand_ins and row.status == "playing",
+            "bot_in": None if left is None else round(left, 1),
             "muted": person and seat.token_hash in row.house.get("muted", []),
             "host": person and seat.token_hash == row.host_hash,
         }

@@ -20,6 +20,11 @@ class Presence:
         """The seats that a bot plays for the time being."""
         return {seat for seat, since in self._since.items() if now >= since + self.patience}
 
+    def left(self, now: float) -> dict[int, float]:
+        """Seconds until a bot plays for each of those who are away and have none yet."""
+        ends = {seat: since + self.patience for seat, since in self._since.items()}
+        return {seat: end - now for seat, end in ends.items() if end > now}
+
     def next_deadline(self, now: float) -> float | None:
         """When the next of those who are away will get a stand-in."""
         ends = [since + self.patience for since in self._since.values()]

@@ -47,6 +47,7 @@ class Telling:
             self.audience.watchers,
             table.next_table,
             None if table.course is None else table.course.must,
+            table.tending.bots_in(),
         )
 
     def news(self) -> None:

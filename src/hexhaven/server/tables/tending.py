@@ -48,6 +48,10 @@ class Tending:
         """The seats of people who have been away for too long."""
         return self.presence.stand_ins(self._loop.time())
 
+    def bots_in(self) -> dict[int, float]:
+        """Seconds until a bot plays for those who are away."""
+        return self.presence.left(self._loop.time())
+
     def follow_people(self) -> None:
         """Note who is here, and let the clock know."""
         people = {seat.seat for seat in self._table.row.seats if seat.kind == "person"}

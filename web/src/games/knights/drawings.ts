@@ -1,6 +1,7 @@
 /** What Cities & Knights adds to the board and the hand: pictures by the kinds that views name. */
 import type { CardDrawing, Drawings, PieceDrawing } from "../../board/drawings.svelte";
 import DeckGlyph from "./DeckGlyph.svelte";
+import DeedShape from "./DeedShape.svelte";
 import EventFace from "./EventFace.svelte";
 import GoodsGlyph from "./GoodsGlyph.svelte";
 import KnightShape from "./KnightShape.svelte";
@@ -10,6 +11,7 @@ import { CARDS as DECKS, TRACK_COLOURS, trackOf, TRACKS } from "./tracks";
 
 const RANKS = ["basic_knight", "strong_knight", "mighty_knight"];
 const KNIGHTS = RANKS.flatMap((rank) => [rank, `active_${rank}`]);
+const DEEDS = ["recruit_knight", "activate_knight", "promote_knight"];
 const METROPOLISES = TRACKS.map((track) => `${track}_metropolis`);
 
 function all<T>(kinds: readonly string[], value: T): Record<string, T> {
@@ -18,6 +20,7 @@ function all<T>(kinds: readonly string[], value: T): Record<string, T> {
 
 const PIECES: Record<string, PieceDrawing> = {
   ...all<PieceDrawing>(KNIGHTS, KnightShape),
+  ...all<PieceDrawing>(DEEDS, DeedShape),
   ...all<PieceDrawing>(["wall", "city_on_side", "merchant", ...METROPOLISES], TownShape),
 };
 
