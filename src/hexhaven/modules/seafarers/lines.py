@@ -94,30 +94,27 @@ class Fleet:
         a, b = self.island.ends[edge]
         return self.ends[a] == 1 or self.ends[b] == 1
 
-    def _beside(self, node: Node) -> list[tuple[Edge, Node]]:
-        """The ships that end at a node, and the node at their other end."""
-        found: list[tuple[int, int]] = []
-        for edge in self.island.paths[node]:
-            if edge in self.ships:
-                a, b = self.island.ends[edge]
-                found.append((edge, b if a == node else a))
-        return found
-
     def is_closed(self, edge: Edge) -> bool:
         """SEA-MOVE-5: on a path of own ships, no node twice, between two different anchors."""
         a, b = self.island.ends[edge]
-        return self._to_anchor(a, edge, [a, b], b)
+        return self._to_anchor(a, edge, [a, b], edge, b)
 
-    def _to_anchor(self, node: Node, last: Edge, path: list[Node], other: Node) -> bool:
-        """Go on to the first anchor; then, if `other` is a node, do the same from there."""
+    def _to_anchor(
+        self, node: Node, last: Edge, path: list[Node], first: Edge, other: Node
+    ) -> bool:
+        """Go on to the first anchor; then, if `other` is a node, do the same from there, the other
+        end of the first ship."""
         if self.ends[node] & ANCHORED:
-            if other < 0:
-                return True
-            return self._to_anchor(other, path_edge(self.island, path), path, -1)
-        for edge, beyond in self._beside(node):
-            if edge != last and beyond not in path:
-                if self._to_anchor(beyond, edge, [*path, beyond], other):
-                    return True
+            return other < 0 or self._to_anchor(other, first, path, first, NOBODY)
+        for edge in self.island.paths[node]:
+            if edge != last and edge in self.ships:
+                a, b = self.island.ends[edge]
+                beyond = b if a == node else a
+                if beyond not in path:
+                    path.append(beyond)
+                    if self._to_anchor(beyond, edge, path, first, other):
+                        return True
+                    path.pop()
         return False
 
     def is_loose(self, edge: Edge) -> bool:
@@ -132,20 +129,16 @@ class Fleet:
 
     def _returns(self, node: Node, last: Edge, path: list[Node], goal: Node) -> bool:
         """Whether own ships lead on to a node without passing an anchor."""
-        for edge, beyond in self._beside(node):
-            if edge == last:
+        for edge in self.island.paths[node]:
+            if edge == last or edge not in self.ships:
                 continue
+            a, b = self.island.ends[edge]
+            beyond = b if a == node else a
             if beyond == goal:
                 return True
             if beyond not in path and not self.ends[beyond] & ANCHORED:
-                if self._returns(beyond, edge, [*path, beyond], goal):
+                path.append(beyond)
+                if self._returns(beyond, edge, path, goal):
                     return True
+                path.pop()
         return False
-
-
-def path_edge(island: Island, path: list[Node]) -> Edge:
-    """The edge between the first two nodes of a path."""
-    for edge in island.paths[path[0]]:
-        if path[1] in island.ends[edge]:
-            return edge
-    raise AssertionError("a path goes along edges")

@@ -117,21 +117,24 @@ class Sailing(SeafarersModule):
         """Where the ship could be built if it were lifted (SEA-MOVE-10)."""
         if not self.exact:
             return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
-        lifted = state.copy()
-        self.island.lift_way(lifted, edge)
-        places = list_ways(self.island, lifted, seat, self.ships.ship, MOVED)
+        way = self.island.way + edge
+        state.cells[way] = NOBODY  # as if it were lifted, for as long as we look
+        places = list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
+        state.cells[way] = seat
         return [to for to in places if to != edge]
 
     def _has_target(self, state: State, seat: Seat, edge: Edge) -> bool:
         """Whether there is any such place; the first one will do."""
         island = self.island
         ship = self.ships.ship
-        lifted = state.copy()
-        island.lift_way(lifted, edge)
-        for to in edges_beside(island, lifted, seat, ship):
-            if to != edge and not island.veto(lifted, seat, ship, to, MOVED):
-                return True
-        return False
+        found = False
+        state.cells[island.way + edge] = NOBODY  # as in `targets`
+        for to in edges_beside(island, state, seat, ship, edge):
+            if to != edge and not island.veto(state, seat, ship, to, MOVED):
+                found = True
+                break
+        state.cells[island.way + edge] = seat
+        return found
 
     # Moves
 
@@ -172,27 +175,36 @@ class Sailing(SeafarersModule):
         return False
 
     def _find_nodes(self, state: State, seat: Seat, fleet: Fleet, nodes: list[Node]) -> None:
-        """Some nodes next to which a ship could be put; one more than a ship has ends is enough."""
+        """Some nodes next to which a ship could be put: one that hangs on no single ship, or one
+        more than a ship has ends."""
         island = self.island
+        cells = state.cells
+        found = False
         for node in fleet.outlets:  # the last ones are probably still good
-            if fleet.ends[node] & SHIPS_THERE or state.cells[island.owner + node] == seat:
-                self._try_node(state, seat, node, nodes)
+            if fleet.ends[node] & SHIPS_THERE or cells[island.owner + node] == seat:
+                found = found or self._try_node(state, seat, node, fleet, nodes)
         for edge in fleet.ships:
-            if len(nodes) > ENDS:
+            if found:
                 break
             a, b = island.ends[edge]
-            self._try_node(state, seat, b, nodes)
-            self._try_node(state, seat, a, nodes)
+            found = self._try_node(state, seat, b, fleet, nodes)
+            found = found or self._try_node(state, seat, a, fleet, nodes)
         at = island.homes + seat * island.home_limit
-        for index in range(at, at + state.cells[island.homes_built + seat]):
-            if len(nodes) > ENDS:
+        for index in range(at, at + cells[island.homes_built + seat]):
+            if found:
                 break
-            self._try_node(state, seat, state.cells[index], nodes)
+            found = self._try_node(state, seat, cells[index], fleet, nodes)
         fleet.outlets = nodes
 
-    def _try_node(self, state: State, seat: Seat, node: Node, nodes: list[Node]) -> None:
+    def _try_node(
+        self, state: State, seat: Seat, node: Node, fleet: Fleet, nodes: list[Node]
+    ) -> bool:
+        """Look at one more node; whether those found are enough for every ship."""
         if node not in nodes and self._leads_on(state, seat, node):
             nodes.append(node)
+            if fleet.ends[node] & SHIPS_THERE != 1 or state.cells[self.island.owner + node] == seat:
+                return True
+        return len(nodes) > ENDS
 
     def _leads_on(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether a ship could be put next to a node at which a line or a building of ours is."""
