@@ -14,6 +14,7 @@ import httpx
 from fastapi import FastAPI
 
 from hexhaven.server.app import create_app
+from hexhaven.server.lan import Lan
 from hexhaven.server.run import Server
 from hexhaven.server.settings import Settings
 from hexhaven.server.store.contract import Store
@@ -102,6 +103,7 @@ async def serving(
     app = create_app(chosen, store)
     found = listener()
     server = Server(app, chosen, access_log=False)
+    app.state.lan = Lan(chosen, found.getsockname()[1], server.listen_also)
     task = asyncio.create_task(server.serve(sockets=[found]))
     while not server.started:
         assert not task.done(), "the server has not started"

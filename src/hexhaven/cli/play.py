@@ -18,7 +18,8 @@ from hexhaven.cli.hosting import (
 
 DESCRIPTION: Final = """\
 Play in the browser, against bots or with others at this machine. Variant, seats, bots and options
-are chosen there, and tables are kept: they go on after a restart. Ctrl-C stops it.
+are chosen there, and tables are kept: they go on after a restart. Ctrl-C stops it. With --lan, or a
+switch in the lobby, others in the same network can come by a link.
 
 With --terminal, play in this terminal against bots, or watch them play; type help at any prompt.
 Rules options are listed by: hexhaven variants VARIANT"""
@@ -26,6 +27,7 @@ Rules options are listed by: hexhaven variants VARIANT"""
 EXAMPLES: Final = """\
 examples:
   hexhaven play
+  hexhaven play --lan
   hexhaven play --port 9000 --no-browser
   hexhaven play --terminal
   hexhaven play --terminal --players 3 --seat 1 --bots greedy --name Ada
@@ -39,7 +41,12 @@ examples:
 FIRST_PORT: Final = 8000
 PORTS: Final = 100
 """How many ports are tried, if other programs have the first ones."""
-BROWSER_ONLY: Final = {"port": "--port", "no_browser": "--no-browser", "data": "--data"}
+BROWSER_ONLY: Final = {
+    "port": "--port",
+    "no_browser": "--no-browser",
+    "data": "--data",
+    "lan": "--lan",
+}
 TERMINAL_ONLY: Final = ("variant", "players", "seat", "bots", "seed", "option", "map", "name")
 
 
@@ -57,6 +64,9 @@ def add_browser_options(group: argparse._ArgumentGroup) -> None:
     """The options of the browser table."""
     group.add_argument(
         "--port", type=int, help=f"the port to use (default: the first free one from {FIRST_PORT})"
+    )
+    group.add_argument(
+        "--lan", action="store_true", default=None, help="let others in the same network join"
     )
     group.add_argument(
         "--no-browser", action="store_true", default=None, help="only say the address"
@@ -102,15 +112,17 @@ def run(args: argparse.Namespace) -> int:
             raise CommandError(
                 f"--{name} is for the terminal: add --terminal, or choose it in the browser"
             )
-    return play_in_browser(args.port, bool(args.no_browser), args.data or data_folder())
+    folder = args.data or data_folder()
+    return play_in_browser(args.port, bool(args.no_browser), folder, bool(args.lan))
 
 
-def play_in_browser(port: int | None, no_browser: bool, folder: Path) -> int:
-    """Serve the table to this machine alone, and show it."""
+def play_in_browser(port: int | None, no_browser: bool, folder: Path, lan: bool = False) -> int:
+    """Serve the table to this machine, and to its network if that is wanted, and show it."""
     import logging
 
     from hexhaven.server import logs
     from hexhaven.server.alone import AlreadyServed
+    from hexhaven.server.lan import own_address
     from hexhaven.server.run import serve
     from hexhaven.server.settings import Settings
 
@@ -118,6 +130,8 @@ def play_in_browser(port: int | None, no_browser: bool, folder: Path) -> int:
         raise CommandError(missing)
     settings = Settings(
         database=database_in(folder),
+        host="0.0.0.0" if lan else "127.0.0.1",
+        lan_switch=True,
         port=FIRST_PORT if port is None else checked_port(port),
         bot_workers=spare_cores(),
     )
@@ -127,6 +141,8 @@ def play_in_browser(port: int | None, no_browser: bool, folder: Path) -> int:
         print(
             f"Hexhaven is at {address}  (Ctrl-C stops it; tables are kept in {folder})", flush=True
         )
+        if lan:
+            print(lan_line(own_address(), address), flush=True)
         if not no_browser:
             show_in_browser(address)
 
@@ -139,3 +155,10 @@ def play_in_browser(port: int | None, no_browser: bool, folder: Path) -> int:
         if not no_browser:
             show_in_browser(other.address)
     return 0
+
+
+def lan_line(here: str, address: str) -> str:
+    """What others in the network are told."""
+    if not here:
+        return "This machine is in no network that others could come from."
+    return f"Others in your network find it at http://{here}:{address.rsplit(':', 1)[1]}"

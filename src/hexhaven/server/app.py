@@ -11,7 +11,7 @@ from starlette.responses import Response
 import hexhaven
 
 from . import pages, problems
-from .api import catalogue, health, me, replays, tables
+from .api import catalogue, health, lan, me, replays, tables
 from .errors import Fault
 from .limits import Limits
 from .live import socket
@@ -68,6 +68,7 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
         catalogue.router,
         tables.router,
         me.router,
+        lan.router,
         replays.router,
         health.router,
         socket.router,

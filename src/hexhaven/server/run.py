@@ -18,6 +18,7 @@ from hexhaven.engine.errors import HexhavenError
 
 from .alone import claimed
 from .connections import http_protocol
+from .lan import Lan
 from .settings import Settings
 from .store.sql import SqlStore
 from .workers import is_worker
@@ -63,6 +64,7 @@ async def serve_on(
         app = create_app(settings, store)
         store.measure = app.state.metrics.batch
         server = Server(app, settings)
+        app.state.lan = Lan(settings, listener.getsockname()[1], server.listen_also)
         waiting = asyncio.create_task(tell_when_started(server, address_of(listener), ready))
         try:
             await server.serve(sockets=[listener])
@@ -78,6 +80,18 @@ class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, settings: Settings, **more: Any) -> None:
         super().__init__(uvicorn.Config(app, **options(settings), **more))
         self._app = app
+
+    async def listen_also(self, listener: socket.socket) -> None:
+        """Serve at one more socket, as at the first one."""
+
+        make: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+
+        def protocol() -> asyncio.Protocol:
+            state = self.lifespan.state
+            return make(config=self.config, server_state=self.server_state, app_state=state)
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=listener, backlog=WAITING))
 
     async def goodbye(self) -> None:
         """Send everybody away who sits or watches at a table."""

@@ -72,6 +72,8 @@ class Settings:
     """A process that has not been heard of for so long gives its tables to the others."""
     drain_seconds: float = 5.0
     """A process that is told to stop hands its tables over one by one within this time."""
+    lan_switch: bool = False
+    """The person at this machine may open the server to the local network, see `lan`."""
     log_json: bool = False
     pace_factor: float = 1.0
     """Multiplies the waiting of bots; tests take 0."""
@@ -79,7 +81,7 @@ class Settings:
 
 NOT_LIMITS: Final = (
     *("database", "host", "port", "origins", "trust_proxy", "log_json", "pace_factor"),
-    *("bot_workers", "bot_seconds", "peer_host", "peer_port"),
+    *("bot_workers", "bot_seconds", "peer_host", "peer_port", "lan_switch"),
 )
 LIMITS: Final[dict[str, Callable[[str], float]]] = {
     name: float if kind == "float" else int

@@ -510,6 +510,15 @@ class RuleTexts(Outgoing):
     rules: list[RuleText]
 
 
+class Neighbourhood(Outgoing):
+    """Where others in the same network find this server."""
+
+    address: str
+    """What they type into their browsers; "" where the server does not listen to the network."""
+    can_open: bool
+    """Whether whoever asks can let the network in."""
+
+
 class Problem(Outgoing):
     """The body of every refused HTTP request."""
 

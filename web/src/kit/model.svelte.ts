@@ -44,6 +44,9 @@ import { Requests } from "./requests";
 /** How long a roll, its hexes and what it brought are shown, in milliseconds. */
 const SHOWN = 2600;
 
+/** How long what somebody says stays beside their name, in milliseconds. */
+const SAID = 5000;
+
 export interface Rolled {
   number: number;
   dice: number[];
@@ -72,6 +75,8 @@ export class TableModel {
   clock: Countdown | null = $state.raw(null);
   /** When a bot will play for those who are away, in the time of `performance.now()`. */
   botAt: Record<number, number> = $state.raw({});
+  /** What seats have just said, by seat. */
+  said: Record<number, ChatLine> = $state.raw({});
   /** The kind of move that was chosen and waits for its place. */
   chosen: string | null = $state(null);
   /** The roll that has just fallen, and what new entries have brought to the seats. */
@@ -231,6 +236,7 @@ export class TableModel {
       case "chat":
         this.version = message.version;
         this.chat = [...this.chat, message.line];
+        this.#speak(message.line);
         if (message.line.seat !== this.seat || this.seat === null) this.unread += 1;
         break;
       case "accepted":
@@ -241,6 +247,19 @@ export class TableModel {
         break;
     }
     this.#look();
+  }
+
+  /** Show what somebody says beside their name for a moment. */
+  #speak(line: ChatLine): void {
+    const { seat } = line;
+    if (seat === null) return;
+    this.said = { ...this.said, [seat]: line };
+    setTimeout(() => {
+      if (this.said[seat] !== line) return;
+      this.said = Object.fromEntries(
+        Object.entries(this.said).filter(([other]) => Number(other) !== seat),
+      );
+    }, SAID);
   }
 
   #setInfo(info: TableInfo): void {

@@ -10,6 +10,7 @@ import type {
   Forgotten,
   HouseOrder,
   JoinTable,
+  Neighbourhood,
   Problem,
   RecoveryCode,
   ReplayStory,
@@ -89,6 +90,8 @@ export const api = {
     ask<TableInfo>(`${at(code)}/start`, { method: "POST", token }),
   again: (code: string, token: string) =>
     ask<Seated>(`${at(code)}/again`, { method: "POST", token }),
+  lan: () => ask<Neighbourhood>("/lan"),
+  openLan: () => ask<Neighbourhood>("/lan", { method: "POST" }),
   record: (code: string) => ask<Record<string, unknown>>(`${at(code)}/record`),
   replay: (code: string) => ask<ReplayStory>(`${at(code)}/replay`),
   uploadReplay: (record: unknown) => ask<ReplayStory>("/replays", { method: "POST", body: record }),

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 7f0578359b75d9cd811f6f786f5ef88ca548af5083d7a16436a9c2659943d46d
+// Schema: 16dd9f7a0b7d626ab6e1ff912bef5f6c0a01ae16cf08bad4351092ef32842b2b
 
 export const PROTOCOL = 2;
 
@@ -486,6 +486,19 @@ export interface Move {
    * What stands beside it, short: its price.
    */
   note?: string | null;
+}
+/**
+ * Where others in the same network find this server.
+ */
+export interface Neighbourhood {
+  /**
+   * What they type into their browsers; "" where the server does not listen to the network.
+   */
+  address: string;
+  /**
+   * Whether whoever asks can let the network in.
+   */
+  can_open: boolean;
 }
 export interface NodePlace {
   id: number;

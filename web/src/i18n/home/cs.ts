@@ -148,6 +148,13 @@ export const words: Words = {
   "lobby.share.copied": "Zkopírováno. Pošlete ho přátelům.",
   "lobby.share.by": "Poslat…",
   "lobby.share.text": "Pojď si se mnou zahrát na Hexhaven",
+  "lobby.share.alone": "Tento odkaz funguje jen na tomto počítači.",
+  "lobby.share.how": "Pro ostatní ve vaší síti spusťte: hexhaven play --lan",
+  "lobby.share.open": "Pustit ostatní z mé sítě",
+  "lobby.share.lan":
+    "Kdo je ve stejné síti, může odkaz otevřít nebo čtverec naskenovat a zaujmout volné místo. Pokud se neotevře, brání mu firewall tohoto počítače.",
+  "lobby.share.square": "Odkaz jako čtverec k naskenování",
+  "lobby.chat": "Chat",
   "lobby.seats": "Místa",
   "lobby.seat.open": "volné",
   "lobby.seat.you": "vy",

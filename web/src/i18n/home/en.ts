@@ -134,6 +134,13 @@ export const words: Words = {
   "lobby.share.copied": "Copied. Send it to your friends.",
   "lobby.share.by": "Send…",
   "lobby.share.text": "Come and play with me on Hexhaven",
+  "lobby.share.alone": "This link works on this machine only.",
+  "lobby.share.how": "For others in your network, start with: hexhaven play --lan",
+  "lobby.share.open": "Let others in my network join",
+  "lobby.share.lan":
+    "Whoever is in the same network can open this link, or scan the square, and take a free seat. If it does not open, this machine's firewall keeps them out.",
+  "lobby.share.square": "The link as a square to scan",
+  "lobby.chat": "Chat",
   "lobby.seats": "Seats",
   "lobby.seat.open": "free",
   "lobby.seat.you": "you",

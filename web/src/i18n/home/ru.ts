@@ -172,6 +172,13 @@ export const words: Words = {
   "lobby.share.copied": "Скопировано. Отправьте её друзьям.",
   "lobby.share.by": "Отправить…",
   "lobby.share.text": "Давай сыграем на Hexhaven",
+  "lobby.share.alone": "Эта ссылка работает только на этом компьютере.",
+  "lobby.share.how": "Чтобы пустить других из вашей сети, запустите: hexhaven play --lan",
+  "lobby.share.open": "Пустить других из моей сети",
+  "lobby.share.lan":
+    "Все в той же сети могут открыть эту ссылку или отсканировать квадрат и занять свободное место. Если она не открывается, мешает брандмауэр этого компьютера.",
+  "lobby.share.square": "Ссылка в виде квадрата для сканирования",
+  "lobby.chat": "Чат",
   "lobby.seats": "Места",
   "lobby.seat.open": "свободно",
   "lobby.seat.you": "вы",
