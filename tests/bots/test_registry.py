@@ -43,8 +43,15 @@ def test_a_class_can_be_named_by_its_place() -> None:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("clever", "unknown bot 'clever'; known are dicer, greedy, learned, novice, random"),
-        ("", "unknown bot ''; known are dicer, greedy, learned, novice, random"),
+        (
+            "clever",
+            "unknown bot 'clever'; known are dicer, easy, expert, greedy, hard, learned, "
+            "novice, random",
+        ),
+        (
+            "",
+            "unknown bot ''; known are dicer, easy, expert, greedy, hard, learned, novice, random",
+        ),
         ("no.such.module:Bot", "cannot be made: No module named 'no'"),
         ("hexhaven.bots.chancer:Nobody", "cannot be made: .* has no attribute 'Nobody'"),
         (f"{__name__}:Stranger", "is no bot: it must be a subclass of hexhaven.bots.Bot"),

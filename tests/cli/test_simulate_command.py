@@ -143,7 +143,8 @@ def test_a_game_that_breaks_off_is_told_and_makes_the_command_fail(
     [
         (
             ["base", "--bots", "clever"],
-            "unknown bot 'clever'; known are dicer, greedy, learned, novice, random",
+            "unknown bot 'clever'; known are dicer, easy, expert, greedy, hard, learned, "
+            "novice, random",
         ),
         (["base", "--bots", "random,random"], "4 players need 4 bots or one for all, not 2"),
         (["base", "--games", "0"], "at least one game must be played, not 0"),

@@ -13,12 +13,15 @@ from hexhaven.engine.rng import Rng
 from .sight import Sight
 
 BOTS: Final = {
-    "dicer": "hexhaven.bots.dicer:Dicer",
-    "greedy": "hexhaven.bots.greedy:Greedy",
-    "novice": "hexhaven.bots.novice:Novice",
     "random": "hexhaven.bots.chancer:Chancer",
+    "novice": "hexhaven.bots.novice:Novice",
+    "easy": "hexhaven.bots.levels:Easy",
+    "greedy": "hexhaven.bots.greedy:Greedy",
+    "hard": "hexhaven.bots.levels:Hard",
+    "expert": "hexhaven.bots.expert:Expert",
+    "dicer": "hexhaven.bots.dicer:Dicer",
 }
-"""Name -> where the class is."""
+"""Name -> where the class is; the weaker first, as people are offered them."""
 NEEDS_NUMPY: Final = {"learned": "hexhaven.bots.learned:Learned"}
 """Bots that read a network; they are there where numpy is (`pip install 'hexhaven[learned]'`)."""
 if find_spec("numpy") is not None:
@@ -37,19 +40,27 @@ class Bot:
         raise NotImplementedError(f"the bot {type(self).__name__} has no choose")
 
 
+BUDGETED: Final = ("expert",)
+"""Bots whose name may be followed by how long they think: expert:50ms, expert:2s, expert:64v."""
+
+
 def bot_named(name: str) -> Bot:
     """A new bot of a known name, or of a class given as `package.module:Class`."""
-    module, _, attribute = BOTS.get(name, name).partition(":")
+    known, _, budget = name.partition(":")
+    if known not in BUDGETED:
+        known, budget = name, ""
+    module, _, attribute = BOTS.get(known, known).partition(":")
     if name in NEEDS_NUMPY and name not in BOTS:
         raise BadSetup(f"the bot {name!r} needs numpy: pip install 'hexhaven[learned]'")
     if not attribute:
         known = ", ".join(sorted(BOTS))
         raise BadSetup(f"unknown bot {name!r}; known are {known}, or name a class: package.mod:Bot")
     try:
-        made = getattr(importlib.import_module(module), attribute)()
+        kind = getattr(importlib.import_module(module), attribute)
+        made = kind(budget) if budget else kind()
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise BadSetup(f"the bot {name!r} cannot be made: {error}") from error
     if not isinstance(made, Bot):
         raise BadSetup(f"{name!r} is no bot: it must be a subclass of hexhaven.bots.Bot")
-    made.name = made.name or name
+    made.name = name if budget else made.name or name
     return made

@@ -50,15 +50,15 @@ class Greedy(Bot):
     def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         if len(legal) == 1:
             return legal[0]
-        scales = Scales(sight, rng)
+        scales = Scales(sight.rules, sight.imagine(rng), sight.seat)
         trader = Trader(sight.rules, scales.world, sight.seat, scales.rival)
         if trader.asked():
             return trader.answer(legal)
-        plain = trader.without_offers(legal)
+        plain = trader.prudent(trader.without_offers(legal))
         kinds = [move & KIND_MASK for move in plain]
         values = [scales.after(move, kinds.count(move & KIND_MASK)) for move in plain]
         best = max(values)
-        if len(plain) < len(legal):
+        if trader.may_offer(legal):
             offer = trader.offer(legal, best - scales.weigh(scales.world))
             if offer != NOBODY:
                 return offer
@@ -69,10 +69,10 @@ class Greedy(Bot):
 class Scales:
     """Weighs what one seat's moves lead to, in one imagined world."""
 
-    def __init__(self, sight: Sight, rng: Rng) -> None:
-        self.rules: Rules = sight.rules
-        self.seat: int = sight.seat
-        self.world: State = sight.imagine(rng)
+    def __init__(self, rules: Rules, world: State, seat: Seat) -> None:
+        self.rules: Rules = rules
+        self.seat: int = seat
+        self.world: State = world
         self.rival: int = strongest(self.rules, self.world, self.seat)
         """The opponent that is best off."""
         self.floor: int = len(self.world.agenda)

@@ -106,10 +106,14 @@ class Learned(Bot):
         liked = network().logits(seen)
         return known[max(known, key=lambda action: (liked[action], -action))]
 
+    def plays(self, rules: Rules) -> bool:
+        """Whether the network knows a game, so that greedy need not choose."""
+        return rules.variant in self.variants and on_the_island(rules)
+
     def _known_actions(self, sight: Sight, legal: list[Move]) -> dict[int, int]:
         """Action -> move, for the moves that the network knows; none where it knows nothing."""
         rules = sight.rules
-        if not _on_the_island(rules) or rules.step_name(sight.known) not in PHASES:
+        if not on_the_island(rules) or rules.step_name(sight.known) not in PHASES:
             return {}
         found: dict[int, int] = {}
         for move in legal:
@@ -120,7 +124,7 @@ class Learned(Bot):
         return found
 
 
-def _on_the_island(rules: Rules) -> bool:
+def on_the_island(rules: Rules) -> bool:
     """Whether the board is the one that the network was trained on."""
     shape = (rules.board.hexes, rules.board.nodes, rules.board.edges)
     return rules.players <= 4 and shape == (BOARD.hexes, BOARD.nodes, BOARD.edges)

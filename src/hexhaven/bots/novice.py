@@ -19,12 +19,13 @@ class Novice(Bot):
     """Builds and trades like the greedy player, but does not always look."""
 
     name = "novice"
+    careless: int = CARELESS
 
     def __init__(self) -> None:
         self.better: Final = Greedy()
 
     def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
-        if rng.below(CARELESS):
+        if rng.below(self.careless):
             return self.better.choose(sight, legal, rng)
         # A careless offer would only waste the others' time.
         plain = [move for move in legal if not sight.text(move).startswith("offer ")]

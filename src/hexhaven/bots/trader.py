@@ -2,7 +2,8 @@
 
 A swap changes two hands and nothing else, so it is judged by what the hands are worth to their
 owners. Nothing is remembered between decisions: the first offer of a turn is one card for one, the
-second two for one, and there is no third, so no offer is made twice.
+second two for one, and there is no third, so no offer is made twice. Nobody who is about to win is
+traded with, whatever is offered.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from hexhaven.engine.state import NOBODY, STEP_MASK, TURN, State
 from hexhaven.modules.base.barter import Barter
 from hexhaven.modules.island.prospects import Prospects, prospects_of
 
+from .odds import target_of
+
 CLEAR_GAIN: Final = 0.1
 """Less than this, in points, is not worth asking for."""
 WELCOME: Final = 0.05
@@ -24,16 +27,24 @@ COIN: Final = 0.1
 """What a piece of money is worth, in games that have it."""
 FAIR: Final = 0.6
 """The share of the other's gain that the own must reach; of the rival's gain all of it."""
+CLOSE: Final = 2
+"""With no more points than this to go, a seat may win with what it is sold."""
+AGREEING: Final = ("accept", "counter", "offer")
+"""Kinds of moves that trade with the one opponent there is, in games without a market."""
 
 
 class Trader:
     """One seat's view of the market in an imagined world."""
 
-    def __init__(self, rules: Rules, world: State, seat: Seat, rival: int) -> None:
+    def __init__(
+        self, rules: Rules, world: State, seat: Seat, rival: int, fair: float = FAIR
+    ) -> None:
         self.rules: Rules = rules
         self.world: State = world
         self.seat: int = seat
         self.rival: int = rival
+        self.fair: float = fair
+        self.target: int = target_of(rules)
         self.barter: Barter | None = find_barter(rules)
         self.known: dict[int, tuple[Prospects, list[int], float]] = {}
         """Per seat its prospects, its hand and what the hand is worth."""
@@ -51,6 +62,29 @@ class Trader:
         if barter is None:
             return legal
         return [move for move in legal if move & KIND_MASK != barter.k_offer]
+
+    def may_offer(self, legal: list[Move]) -> bool:
+        """Whether there are offers among the moves, to be judged by what the hands are worth."""
+        barter = self.barter
+        if barter is None:
+            return False
+        return any(move & KIND_MASK == barter.k_offer for move in legal)
+
+    def prudent(self, legal: list[Move]) -> list[int]:
+        """The moves that feed nobody who is about to win; all of them, where there is no other."""
+        found = [move for move in legal if not self._feeds(move)]
+        return found or legal
+
+    def _feeds(self, move: Move) -> bool:
+        """Whether a move closes a trade with somebody who is about to win."""
+        kind = self.rules.layout.kinds[move & KIND_MASK].name
+        if self.barter is not None:
+            return kind == "confirm" and self.close((move >> KIND_BITS) % self.rules.players)
+        return kind in AGREEING and self.rules.players == 2 and self.close(1 - self.seat)
+
+    def close(self, seat: Seat) -> bool:
+        """Whether a seat is about to win."""
+        return self.rules.score(self.world, seat) >= self.target - CLOSE
 
     def offer(self, legal: list[Move], otherwise: float) -> int:
         """The offer that gains us most and that somebody may like; NOBODY if there is none."""
@@ -76,7 +110,9 @@ class Trader:
     def _liked(self, counts: list[int], gain: float) -> bool:
         """Whether somebody, other than our rival, would agree."""
         for other in range(self.rules.players):
-            if other not in (self.seat, self.rival) and self._can_give(other, counts):
+            if other in (self.seat, self.rival) or self.close(other):
+                continue
+            if self._can_give(other, counts):
                 theirs = self._gain(other, counts, 1)
                 if theirs > WELCOME and theirs > FAIR * gain:
                     return True
@@ -87,18 +123,21 @@ class Trader:
         barter = self.barter
         assert barter is not None
         active = self.world.cells[TURN]
+        feeding = self.close(active)
         best, choice = 0.0, NOBODY
         for move in legal:
             kind = move & KIND_MASK
             if kind == barter.k_refuse:
                 choice = move if choice == NOBODY else choice
                 continue
+            if feeding:
+                continue
             counts = self._terms(active, move)
             mine = self._gain(self.seat, counts, 1)
             theirs = self._gain(active, counts, -1)
             if kind == barter.k_counter and theirs < CLEAR_GAIN:
                 continue
-            share = 1.0 if active == self.rival else FAIR
+            share = 1.0 if active == self.rival else self.fair
             if mine > WELCOME and mine > share * theirs and mine > best:
                 best, choice = mine, move
         return choice

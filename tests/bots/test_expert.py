@@ -1,0 +1,201 @@
+"""The expert: honest, within its budget, reproducible by visits, and nobody's fool in a trade."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from tests.duel_table import DuelTable
+from tests.playing import played
+from tests.table import Table
+
+import hexhaven
+from hexhaven import BadSetup
+from hexhaven.bots import Bot, bot_named, expert, sight_of
+from hexhaven.bots.budget import Budget
+from hexhaven.bots.expert import Expert, Trial, _best, _better_half
+from hexhaven.bots.rollout import Rollouts
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.state import State
+from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.variants import needs_consent, usual_players
+from hexhaven.sim.invariants import reshuffled
+
+VISITS = "expert:12v"
+
+
+def choice(game: hexhaven.Game, bot: str = VISITS, seed: int = 0, seat: int | None = None) -> str:
+    """What a bot would do, in words."""
+    chooser = game.actor if seat is None else seat
+    assert chooser is not None
+    sight = sight_of(game, chooser)
+    return game.text(bot_named(bot).choose(sight, sight.legal, Rng(seed)))
+
+
+def on_turn(variant: str, moves: int, **options: object) -> hexhaven.Game:
+    """A game after some moves of greedy players, where somebody has a choice."""
+    chosen = {key: str(value) for key, value in options.items()}
+    game = hexhaven.new(variant, usual_players(variant), seed=moves, options=chosen)
+    return play_greedily(game, moves)
+
+
+def play_greedily(game: hexhaven.Game, moves: int) -> hexhaven.Game:
+    rng = Rng(moves)
+    while not game.over and (moves > 0 or len(game.legal()) < 4):
+        game.play(choice(game, "greedy", rng.word()))
+        moves -= 1
+    assert not game.over
+    return game
+
+
+@pytest.mark.parametrize(
+    ("variant", "moves"),
+    [("cities-knights", 90), ("seafarers/new-shores", 60), ("duel", 70), ("base", 80)],
+)
+def test_what_is_hidden_does_not_change_a_choice(variant: str, moves: int) -> None:
+    game = on_turn(variant, moves)
+    seat = game.actor
+    assert seat is not None
+    for deal in range(3):
+        twin = reshuffled(game, seat, Rng(f"{moves}/{deal}"))
+        assert choice(twin, seed=deal, seat=seat) == choice(game, seed=deal, seat=seat)
+
+
+def test_the_same_sight_and_the_same_numbers_give_the_same_choice() -> None:
+    game = on_turn("cities-knights", 120)
+    assert len({choice(game, seed=5) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("key", sorted(v.key for v in MATRIX.listing() if v.playable()))
+def test_it_plays_everything_that_can_be_played(key: str) -> None:
+    players = MATRIX.verdict(key).players[0]
+    options = {"allow_not_recommended": "true"} if needs_consent(key) else {}
+    game = hexhaven.new(key, players, seed=3, options=options)
+    bots: list[Bot] = [Expert("2v") for _ in range(players)]
+    rng = Rng(key)
+    for _ in range(12):
+        if game.over or game.actor is None:
+            break
+        seat = game.actor
+        sight = sight_of(game, seat)
+        game.play(game.text(bots[seat].choose(sight, sight.legal, rng)))
+
+
+def rollouts(game: hexhaven.Game, bot: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many positions are played on for one decision."""
+    done: list[State] = []
+
+    class Counting(Rollouts):
+        def play(self, state: State, rng: Rng) -> float:
+            done.append(state)
+            return 0.5
+
+    monkeypatch.setattr(expert, "Rollouts", Counting)
+    choice(game, bot)
+    return len(done)
+
+
+def test_a_budget_of_visits_bounds_what_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = on_turn("cities-knights", 90)
+    most = 0
+    for _ in range(40):
+        assert rollouts(game, "expert:1v", monkeypatch) == 0
+        assert rollouts(game, "expert:12v", monkeypatch) <= 12
+        many = rollouts(game, "expert:40v", monkeypatch)
+        assert many <= 40
+        most = max(most, many)
+        game.play(choice(game, "greedy"))
+    assert most > 12
+
+
+@pytest.mark.parametrize("variant", ["cities-knights", "duel"])
+def test_it_stops_when_its_time_is_up(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a clock of our own: every look at it takes a millisecond."""
+    looks: list[float] = []
+
+    def clock() -> float:
+        looks.append(0.001)
+        return sum(looks)
+
+    game = on_turn(variant, 90)
+    monkeypatch.setattr(time, "perf_counter", clock)
+    choice(game, "expert:50ms")
+    assert 0 < len(looks) <= 50
+    looks.clear()
+    choice(game, "expert:1ms")
+    assert 0 < len(looks) <= 5
+
+
+def test_a_winning_move_is_taken() -> None:
+    table = Table(vp_target=3)
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=3, grain=2, brick=1, lumber=1, wool=1)
+    sight = sight_of(table.game, 0)
+    bot = Expert("12v", network=False)
+    assert table.game.text(bot.choose(sight, sight.legal, Rng(0))).startswith("city ")
+
+
+@pytest.mark.parametrize("text", ["50ms", "2s", "64v"])
+def test_budgets_are_part_of_the_name(text: str) -> None:
+    assert bot_named(f"expert:{text}").name == f"expert:{text}"
+    budget = Budget(text)
+    assert (budget.seconds, budget.visits) in [(0.05, 10**9), (2.0, 10**9), (0.0, 64)]
+
+
+@pytest.mark.parametrize("text", ["expert:soon", "expert:0v", "expert:-5ms", "expert:1.5s"])
+def test_what_is_no_budget_is_refused(text: str) -> None:
+    with pytest.raises(BadSetup, match="a budget is written 50ms, 2s or 64v"):
+        bot_named(text)
+
+
+def trial(move: int, *values: float) -> Trial:
+    found = Trial(move)
+    found.values = list(values)
+    return found
+
+
+def test_a_move_must_do_clearly_better_than_the_one_that_looked_best() -> None:
+    first = trial(1, 0.2, 0.3, 0.25, 0.2)
+    assert _best([first, trial(2, 0.4, 0.1, 0.5, 0.05)], first) == 1
+    assert _best([first, trial(2, 0.3, 0.41, 0.34, 0.31)], first) == 2
+    assert _best([first, trial(2)], first) == 1
+
+
+def test_halving_keeps_the_better_ones_and_the_one_that_looked_best() -> None:
+    first = trial(1, 0.1)
+    others = [trial(n, 0.1 * n) for n in (2, 3, 4, 5)]
+    kept = [one.move for one in _better_half([first, *others], first)]
+    assert kept == [5, 4, 1]
+
+
+def test_works_without_numpy() -> None:
+    game = played(4, 160, domestic_trade="off")
+    bot = Expert("4v", network=False)
+    sight = sight_of(game, game.actor or 0)
+    assert bot.choose(sight, sight.legal, Rng(1)) in sight.legal
+
+
+def near_victory(points: int) -> DuelTable:
+    """Seat 0 offers for the ore that pays its next city; `points` are missing."""
+    table = DuelTable(vp_target=str(2 + points))
+    table.stores(0, wool=3, grain=2, ore=2)
+    table.stores(1, ore=3)
+    return table
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("bot", ["greedy", VISITS])
+def test_nobody_sells_the_winning_card_in_the_card_game(seed: int, bot: str) -> None:
+    table = near_victory(1)
+    table.play("offer 2 wool for ore")
+    assert choice(table.game, bot, seed, 1) == "refuse"
+
+
+def test_one_who_is_far_from_winning_can_trade_in_the_card_game() -> None:
+    answers = set()
+    for seed in range(8):
+        table = near_victory(10)
+        table.play("offer 2 wool for ore")
+        answers.add(choice(table.game, "greedy", seed, 1).split()[0])
+    assert answers & {"accept", "counter"}

@@ -1,0 +1,124 @@
+"""Trade: nobody about to win is fed, and nobody can milk us."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table import Table
+
+from hexhaven.bots import bot_named, sight_of
+from hexhaven.bots.trader import CLOSE, Trader
+from hexhaven.engine.rng import Rng
+
+BOTS = ["greedy", "expert:4v"]
+
+
+def choice(table: Table, seat: int, bot: str, seed: int = 0) -> str:
+    sight = sight_of(table.game, seat)
+    return table.game.text(bot_named(bot).choose(sight, sight.legal, Rng(seed)))
+
+
+def asked(offer: str, **options: object) -> Table:
+    """Seat 0 offers something that helps seat 1 a good deal."""
+    table = Table(**options)  # type: ignore[arg-type]
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, wool=2, grain=3, brick=1)
+    table.hand(1, ore=3, grain=1, lumber=3)
+    table.play(offer)
+    return table
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_whoever_is_about_to_win_gets_nothing(bot: str) -> None:
+    offer = "offer grain for lumber to 1"
+    assert choice(asked(offer), 1, bot) == "accept 1"
+    assert choice(asked(offer, vp_target=2 + CLOSE), 1, bot) == "refuse 1"
+    assert choice(asked(offer, vp_target=3 + CLOSE), 1, bot) == "accept 1"
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_deal_is_not_closed_with_one_who_is_about_to_win(bot: str) -> None:
+    table = Table(vp_target=5)
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=3, grain=1, lumber=3)
+    table.hand(1, grain=2)
+    table.city(1, str(table.cells[table.island.homes + table.island.home_limit]))
+    table.play("offer lumber for grain to 1 2 3", "accept 1", "refuse 2", "refuse 3")
+    assert table.moves() and choice(table, 0, bot) == "withdraw"
+
+
+def trader(table: Table, seat: int) -> Trader:
+    return Trader(table.rules, table.game.state, seat, -1)
+
+
+def every_swap() -> list[str]:
+    kinds = ["brick", "lumber", "wool", "grain", "ore"]
+    return [
+        f"offer {give}{a} for {want}{b} to 1"
+        for a in kinds
+        for b in kinds
+        if a != b
+        for give in ("", "2 ")
+        for want in ("", "2 ")
+    ]
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_one_who_proposes_only_what_is_good_for_itself_gains_no_edge(bot: str) -> None:
+    """An adversary looks at both hands and tries every swap that helps it: what is agreed to helps
+    the other at least as much as its share, so that no swap is a loss against the adversary."""
+    agreed = 0
+    share = 1.0 if bot != "greedy" else 0.6
+    for seed in range(6):
+        rng = Rng(f"milk/{seed}")
+        hands = [[rng.below(4) for _ in range(5)] for _ in range(2)]
+        kinds = ["brick", "lumber", "wool", "grain", "ore"]
+        for offer in every_swap():
+            table = Table()
+            table.dice(1, 1)
+            table.empty_hands()
+            for seat in (0, 1):
+                table.hand(seat, **dict(zip(kinds, hands[seat], strict=True)))
+            if table.game.refusal(table.game.parse(offer)):
+                continue
+            table.play(offer)
+            if "accept 1" not in table.moves():
+                continue
+            known = trader(table, 1)
+            counts = known._terms(0, table.game.parse("accept 1"))
+            theirs, mine = known._gain(0, counts, -1), known._gain(1, counts, 1)
+            if theirs > 0 and choice(table, 1, bot, seed) == "accept 1":
+                agreed += 1
+                assert mine > 0.05 and mine > share * theirs
+    assert agreed  # it does trade
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_one_who_repeats_an_offer_gets_the_same_answer(bot: str) -> None:
+    """Nothing is given for nagging: what was refused is refused again, whatever the numbers."""
+    table = asked("offer wool for ore to 1")
+    for round in range(6):
+        assert choice(table, 1, bot, round) == "refuse 1"
+        table.play("refuse 1")
+        if round < 5:
+            table.play("offer wool for ore to 1")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_offers_of_a_turn_are_few(bot: str) -> None:
+    """At most two offers a turn, however often they are refused."""
+    table = Table()
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=3, grain=1, wool=2, lumber=2)
+    for seat in (1, 2, 3):
+        table.hand(seat, grain=2, brick=2, ore=1)
+    made = 0
+    for seed in range(12):
+        move = choice(table, 0, bot, seed)
+        if not move.startswith("offer "):
+            break
+        made += 1
+        table.play(move, "refuse 1", "refuse 2", "refuse 3")
+    assert made <= 2
