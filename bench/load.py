@@ -45,7 +45,10 @@ SEATS = 4
 OPTIONS = {"setup": "variable"}
 AIM_MEDIAN, AIM_LATE = 25.0, 100.0
 SERVER = """
+import os
 import sys
+if sys.argv[3] == "pin":
+    os.sched_setaffinity(0, {0})
 from hexhaven.server.run import serve
 from hexhaven.server.settings import Settings
 many = 10**9
@@ -338,7 +341,8 @@ class Servers:
             self._postgres.start()
             self.url = self._postgres.url(self._postgres.take_database())
         for number, base in enumerate(self.bases):
-            command = [sys.executable, "-c", SERVER, self.url, str(self._port + number)]
+            pin = "" if 0 in os.sched_getaffinity(0) else "pin"
+            command = [sys.executable, "-c", SERVER, self.url, str(self._port + number), pin]
             quiet = subprocess.DEVNULL
             self.processes.append(subprocess.Popen(command, stdout=quiet, stderr=quiet))
             wait_for(base, self.processes[-1])
@@ -443,8 +447,11 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8701)
     parser.add_argument("--servers", type=int, default=1, help="more than one: on PostgreSQL")
     parser.add_argument("--clients", type=int, default=2, help="processes that play the people")
+    parser.add_argument("--pin", action="store_true", help="servers on one core, people on others")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.pin:  # what people's processes inherit; servers go to the first core
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[1:])
     steps = [int(n) for n in args.ramp.split(",")] if args.ramp else [args.tables]
     faults, broken = 0, 0
     for tables in steps:

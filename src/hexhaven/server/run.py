@@ -19,6 +19,7 @@ from hexhaven.engine.errors import HexhavenError
 from .alone import claimed
 from .connections import http_protocol
 from .lan import Lan
+from .rubbish import search_seldom, tidy_up
 from .settings import Settings
 from .store.sql import SqlStore
 from .workers import is_worker
@@ -66,10 +67,13 @@ async def serve_on(
         server = Server(app, settings)
         app.state.lan = Lan(settings, listener.getsockname()[1], server.listen_also)
         waiting = asyncio.create_task(tell_when_started(server, address_of(listener), ready))
+        search_seldom()
+        tidying = asyncio.create_task(tidy_up(), name="rubbish")
         try:
             await server.serve(sockets=[listener])
         finally:
             waiting.cancel()
+            tidying.cancel()
     finally:
         await store.close()
 
