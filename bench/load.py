@@ -158,7 +158,7 @@ class Person:
         """Mostly something that gets the game on."""
         moves = [move["move"] for move in self.view["moves"] if move["kind"] not in DULL]
         built = [m for m in moves if m.split()[0] in ("city", "settlement")]
-        return self.chance.choice(built or moves)
+        return str(self.chance.choice(built or moves))
 
     def hear(self, message: dict[str, Any]) -> None:
         """Take in one message of the server."""

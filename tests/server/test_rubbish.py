@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import weakref
 from collections.abc import Iterator
 
@@ -61,7 +62,7 @@ def test_a_long_search_is_followed_by_a_longer_pause(monkeypatch: pytest.MonkeyP
             raise asyncio.CancelledError
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    monkeypatch.setattr(rubbish.time, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(time, "monotonic", lambda: float(next(clock)))
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(rubbish.tidy_up())
     assert pauses == [rubbish.EVERY, 2 * rubbish.SHARE, 2 * rubbish.SHARE]
