@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "admin": ("hexhaven.cli.admin", "look after the database of a server"),
     "rules": ("hexhaven.cli.rules", "list, show and search the numbered rules"),
     "replay": ("hexhaven.cli.replay", "replay a record and verify its moves and dice"),
+    "analyse": ("hexhaven.cli.analyse", "who was likely to win when, where it turned, and why"),
     "simulate": ("hexhaven.cli.simulate", "let bots play many games"),
     "ladder": ("hexhaven.cli.ladder", "let every bot meet every other, and rate them"),
     "scores": ("hexhaven.cli.scores", "your best scores of games played alone"),

@@ -32,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay and say what was verified."""
-    record = hexhaven.Record.from_json(_read(args.file))
+    record = read_record(args.file)
     report = hexhaven.verify(record)
     game = report.game
     points = [game.points(seat) for seat in range(game.rules.players)]
@@ -60,6 +60,11 @@ def run(args: argparse.Namespace) -> int:
     if args.story:
         show_story(story_of(game))
     return 0
+
+
+def read_record(name: str) -> hexhaven.Record:
+    """The record in a file."""
+    return hexhaven.Record.from_json(_read(name))
 
 
 def _read(name: str) -> str:

@@ -1,0 +1,110 @@
+"""Why: the best moves of a position with what they are worth, and the terms that made it so.
+
+Moves are weighed as greedy does, in points; the terms are the parts of the position that a move
+changes: the own points, what each module says of the own part, and what the strongest opponent
+gains or loses. `tell` says it in words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hexhaven.engine.ints import Move, Seat
+from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.rules import Rules
+from hexhaven.engine.state import NOBODY, State
+
+from .greedy import ENVY, VICTORY, Scales
+from .odds import term_names, terms
+from .sight import Sight
+from .trader import Trader
+from .words import LANGUAGES, RIVAL, TERMS, WINS, WORTH
+
+BEST: Final = 3
+FEW: Final = 3
+"""So many terms are told of a move."""
+SMALL: Final = 0.05
+"""A term that changes by less is not worth a word."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """By how much a term changes, in points; the name is "rival" for the strongest opponent."""
+
+    name: str
+    change: float
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A move with its worth."""
+
+    move: Move
+    text: str
+    value: float
+    """How much better off it leaves the seat than it is now, in points."""
+    wins: bool
+    parts: tuple[Part, ...]
+    """The terms that made the difference, the largest first."""
+
+
+def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
+    """The best moves that a seat has, the best first; trade between players left out."""
+    scales = Scales(sight.rules, sight.imagine(rng), sight.seat)
+    trader = Trader(sight.rules, scales.world, sight.seat, scales.rival)
+    plain = trader.prudent(trader.without_offers(sight.legal))
+    if not plain:
+        return []
+    kinds = [move & KIND_MASK for move in plain]
+    now = scales.weigh(scales.world)
+    values = [(scales.after(move, kinds.count(move & KIND_MASK)) - now, move) for move in plain]
+    values.sort(key=_best_first)
+    return [_reason(sight, scales, value, move) for value, move in values[:many]]
+
+
+def _best_first(entry: tuple[float, int]) -> tuple[float, int]:
+    return -entry[0], entry[1]
+
+
+def _reason(sight: Sight, scales: Scales, value: float, move: Move) -> Reason:
+    state = scales.world.copy()
+    sight.rules.apply(state, move)
+    found: list[Part] = []
+    if state.agenda:
+        found = _changes(sight.rules, scales.world, state, sight.seat, scales.rival)
+    found = [part for part in found if abs(part.change) >= SMALL]
+    found.sort(key=lambda part: (-abs(part.change), part.name))
+    wins = value > VICTORY / 2
+    return Reason(move, sight.text(move), round(value, 2), wins, tuple(found[:FEW]))
+
+
+def _changes(rules: Rules, before: State, after: State, seat: Seat, rival: int) -> list[Part]:
+    old, new = terms(rules, before, seat), terms(rules, after, seat)
+    names = term_names(rules)
+    found = [Part(names[i], round(new[i] - old[i], 2)) for i in range(len(names))]
+    if rival != NOBODY:
+        theirs = sum(terms(rules, after, rival)) - sum(terms(rules, before, rival))
+        found.append(Part("rival", round(-ENVY * theirs, 2)))
+    return found
+
+
+def tell(reason: Reason, language: str = "en") -> str:
+    """A move and its reasons in one line."""
+    if language not in LANGUAGES:
+        raise ValueError(f"unknown language {language!r}; known are {', '.join(LANGUAGES)}")
+    place = LANGUAGES.index(language)
+    if reason.wins:
+        return f"{reason.text}: {WINS[place]}"
+    told = [f"{term_word(part.name, language)} {part.change:+.1f}" for part in reason.parts]
+    because = f" ({', '.join(told)})" if told else ""
+    return f"{reason.text}: {reason.value:+.1f} {WORTH[place]}{because}"
+
+
+def term_word(name: str, language: str) -> str:
+    """What a term is called."""
+    place = LANGUAGES.index(language)
+    if name == "rival":
+        return RIVAL[place]
+    return TERMS[name][place] if name in TERMS else name.replace("-", " ")

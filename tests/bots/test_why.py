@@ -1,0 +1,85 @@
+"""Why: the best moves, what they are worth, and the reasons in three languages."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table import Table
+
+from hexhaven.bots import bot_named, sight_of
+from hexhaven.bots.odds import term_names
+from hexhaven.bots.why import Part, Reason, reasons, tell, term_word
+from hexhaven.bots.words import LANGUAGES, TERMS
+from hexhaven.engine.rng import Rng
+from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.variants import assemble, needs_consent
+from hexhaven.sim.invariants import reshuffled
+
+
+def on_turn(**options: object) -> Table:
+    table = Table(**options)  # type: ignore[arg-type]
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=3, grain=2, brick=1, lumber=1, wool=1)
+    return table
+
+
+def test_the_best_three_are_in_order_and_the_first_is_what_greedy_plays() -> None:
+    table = on_turn(domestic_trade="off")
+    sight = sight_of(table.game, 0)
+    found = reasons(sight, Rng(1))
+    assert len(found) == 3
+    assert [one.value for one in found] == sorted([one.value for one in found], reverse=True)
+    assert found[0].move == bot_named("greedy").choose(sight, sight.legal, Rng(1))
+
+
+def test_a_city_is_told_by_its_point_and_what_it_costs() -> None:
+    table = on_turn(domestic_trade="off")
+    best = reasons(sight_of(table.game, 0), Rng(1))[0]
+    assert best.text.startswith("city ")
+    changes = {part.name: part.change for part in best.parts}
+    assert changes["points"] == 1.0
+    assert not best.wins
+    assert "victory points +1.0" in tell(best)
+
+
+def test_a_winning_move_is_told_as_such() -> None:
+    table = on_turn(vp_target=3)
+    best = reasons(sight_of(table.game, 0), Rng(1))[0]
+    assert best.wins
+    assert tell(best).endswith("wins the game")
+    assert tell(best, "ru").endswith("выигрывает партию")
+    assert tell(best, "cs").endswith("vyhrává partii")
+
+
+def test_words_are_in_three_languages() -> None:
+    parts = (Part("robber", 0.52), Part("rival", -0.2))
+    reason = Reason(1, "robber 5", 0.31, False, parts)
+    assert tell(reason) == (
+        "robber 5: +0.3 points' worth (the robber +0.5, the strongest opponent -0.2)"
+    )
+    assert tell(reason, "ru") == "robber 5: +0.3 в очках (разбойник +0.5, сильнейший соперник -0.2)"
+    assert tell(reason, "cs") == "robber 5: +0.3 v bodech (zloděj +0.5, nejsilnější soupeř -0.2)"
+    with pytest.raises(ValueError, match="unknown language 'de'; known are en, ru, cs"):
+        tell(reason, "de")
+
+
+def test_what_is_hidden_does_not_change_a_reason() -> None:
+    table = on_turn()
+    for deal in range(4):
+        twin = reshuffled(table.game, 0, Rng(f"deal/{deal}"))
+        assert reasons(sight_of(twin, 0), Rng(7)) == reasons(sight_of(table.game, 0), Rng(7))
+
+
+@pytest.mark.parametrize("key", sorted(v.key for v in MATRIX.listing() if v.playable()))
+def test_every_term_of_every_game_has_a_word(key: str) -> None:
+    options = {"allow_not_recommended": "true"} if needs_consent(key) else {}
+    rules = assemble(key, MATRIX.verdict(key).players[0], options, [])
+    if rules.players > 1:
+        assert set(term_names(rules)) <= set(TERMS)
+
+
+def test_words_differ_and_are_not_empty() -> None:
+    for words in TERMS.values():
+        assert len(words) == len(LANGUAGES) and all(words)
+        assert words[0] != words[1] != words[2]
+    assert term_word("my-own-module", "cs") == "my own module"
