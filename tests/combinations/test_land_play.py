@@ -14,7 +14,7 @@ from hexhaven.sim import make_plan, play_batch
 from hexhaven.testing import play_soundly
 
 STEPS: dict[str, set[str]] = {
-    "cities-knights+rivers": {"lead", "choose_swamp", "robber", "main"},
+    "cities-knights+rivers": {"lead", "robber", "main"},
     "cities-knights+two-players": {"lead", "neutral_knight", "neutral_promotion", "main"},
     "cities-knights+traders": {"lead", "wagon", "place_barbarian", "main"},
 }
