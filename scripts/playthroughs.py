@@ -70,6 +70,7 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "rivers-knights": ("cities-knights+rivers", 4, 131, {"setup": "variable"}),
     "traders-knights": ("cities-knights+traders", 3, 132, {}),
     "two-knights": ("cities-knights+two-players", 2, 133, {}),
+    "attack-knights": ("barbarian-attack+cities-knights", 4, 134, {"setup": "variable"}),
     "rivers-friends": ("friends+rivers", 3, 121, CONSENT),
     "fishermen-helpers": ("fishermen+helpers", 3, 122, CONSENT),
     "rivers-3": ("rivers", 3, 71, {"setup": "variable"}),

@@ -48,10 +48,12 @@ class KnightsTable(Table):
         self.clear()
         self.empty_hands()
         self.knights = self.rules.part(Knights)
-        self.actions = self.rules.part(KnightActions)
+        for actions in self.rules.parts(KnightActions):
+            self.actions = actions
         self.improvements = self.rules.part(Improvements)
         self.progress = self.rules.part(Progress)
-        self.barbarians = self.rules.part(Barbarians)
+        for barbarians in self.rules.parts(Barbarians):  # not where others land
+            self.barbarians = barbarians
         self.walls = self.rules.part(Walls)
         self.merchant = self.rules.part(Merchant)
 

@@ -139,6 +139,7 @@ ROWS: Final[list[Row]] = [
     plays("fishermen+rivers", "COMBO-FISH+RIVER-1", 10, players=[3, 4]),
     plays("cities-knights+fishermen", "COMBO-FISH+CK-1", 13),
     plays("caravans+cities-knights", "COMBO-CARAVAN+CK-1", 15),
+    plays("barbarian-attack+cities-knights", "COMBO-BARB+CK-1", 13, players=[3, 4]),
     plays("cities-knights+rivers", "COMBO-RIVER+CK-10", 15),
     plays("cities-knights+traders", "COMBO-TRADE+CK-1", 15, players=[3, 4]),
     plays("caravans+rivers", "COMBO-RIVER+CARAVAN-1", 12, players=[3, 4]),
@@ -187,7 +188,6 @@ ROWS: Final[list[Row]] = [
 ]
 
 PENDING: Final[list[Row]] = [
-    named("barbarian-attack+cities-knights", "COMBO-BARB+CK-1"),
     named("barbarian-attack+traders", "COMBO-BARB+TRADE-1"),
     named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
     named("rivers+seafarers", "COMBO-RIVER+SEA-1"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Frame, Hex, Move, Owner, Seat
+from ...engine.ints import Edge, Frame, Hex, Move, Owner, Seat
 from ...engine.layout import Layout
 from ...engine.moves import KIND_BITS, Number, SeatNumber
 from ...engine.rules import Rules
@@ -17,7 +17,6 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 from .hooks import AttackModule
 from .invasion import Invasion
-from .knights import Knights
 
 CONSOLATION: Final = 3
 """Gold for a lost knight, and for a lost roll (BARB-GOLD-1)."""
@@ -59,7 +58,14 @@ class Battles(IslandModule):
         self.island = island
         self.board = rules.board
         self.invasion = rules.part(Invasion)
-        self.knights = rules.part(Knights)
+        self.forces = rules.overriding("adjust_force", AttackModule)
+        self.strikes = rules.overriding("strike", AttackModule)
+        self.endings = rules.overriding("after_battle", AttackModule)
+        self.sides: list[list[list[Edge]]] = [
+            [[edges[side], edges[side + DIRECTIONS]] for side in range(DIRECTIONS)]
+            for edges in self.board.hex_edges
+        ]
+        """For each hex and each direction of the loss roll the paths that it hits."""
         self.gold: int = island.currency("gold")
         self.solaces = rules.overriding("after_solace", AttackModule)
 
@@ -88,13 +94,14 @@ class Battles(IslandModule):
         """For each party its knights on the paths of a hex (BARB-BATTLE-13): the seats, and behind
         them a guest."""
         strengths = [0] * (self.players if self.guest == NOBODY else self.players + 1)
-        for edge in self.board.hex_edges[hex]:
-            owner = state.cells[self.knights.owner + edge]
-            if NOBODY < owner < self.players:
-                strengths[owner] += 1
-            elif owner != NOBODY and owner == self.guest:
-                strengths[self.players] += 1
+        for module in self.forces:
+            assert isinstance(module, AttackModule)
+            module.adjust_force(state, self.paths(hex), strengths)
         return strengths
+
+    def paths(self, hex: Hex) -> list[Edge]:
+        """The paths of a hex on which knights take part in its battle."""
+        return [edge for edges in self.sides[hex] for edge in edges]
 
     def _capture(self, state: State, party: int, hex: Hex) -> None:
         if party < self.players:
@@ -197,12 +204,15 @@ class Battles(IslandModule):
 
     def _lose(self, state: State, hex: Hex, direction: int) -> None:
         """BARB-BATTLE-8: the knights on two opposite sides of the hex go home, for gold."""
-        for side in (direction, direction + DIRECTIONS):
-            edge = self.board.hex_edges[hex][side]
-            owner = state.cells[self.knights.owner + edge]
-            if owner not in (NOBODY, self.guest):
-                self.knights.dismiss(state, edge)
-                self.console(state, owner)
+        for edge in self.sides[hex][direction]:
+            for module in self.strikes:
+                assert isinstance(module, AttackModule)
+                owner = module.strike(state, edge)
+                if owner != NOBODY:
+                    self.console(state, owner)
+        for module in self.endings:
+            assert isinstance(module, AttackModule)
+            module.after_battle(state, self.paths(hex))
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         rolls = state.cells[self.rolls : self.rolls + self.players]

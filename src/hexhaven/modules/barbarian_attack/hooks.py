@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.ints import Edge, Owner, Seat
+from ...engine.ints import Edge, Hex, Node, Owner, Seat
 from ...engine.native import mypyc_attr
-from ...engine.state import State
+from ...engine.state import NOBODY, State
 from ..island.hooks import IslandModule
 
 
@@ -18,6 +18,24 @@ class AttackModule(IslandModule):
     def adjust_reach(self, state: State, seat: Seat, reach: int) -> int:
         """How many paths a seat's knight may go now, whatever grain the seat has."""
         return reach
+
+    def adjust_force(self, state: State, edges: list[Edge], strengths: list[int]) -> None:
+        """Add what the knights of each party on the paths of a hex count in a battle there; behind
+        the seats there may be a guest."""
+
+    def strike(self, state: State, edge: Edge) -> Owner:
+        """The loss roll hits a path: who loses a knight there; NOBODY if nobody does."""
+        return NOBODY
+
+    def after_battle(self, state: State, edges: list[Edge]) -> None:
+        """A battle is over, its losses too; these are the paths of its hex."""
+
+    def after_conquest(self, state: State, hex: Hex) -> None:
+        """A hex has been conquered."""
+
+    def can_fall(self, state: State, node: Node) -> bool:
+        """Whether a building is conquered when all the land around it is."""
+        return True
 
     def after_solace(self, state: State, seat: Seat) -> None:
         """A seat was given gold for a lost knight or a lost roll."""

@@ -18,6 +18,7 @@ from ..island.content import Content, Lap, Zone
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import ANY_HARBOR, CITY, FIRST_SPECIAL_HARBOR, SETTLEMENT
+from .hooks import AttackModule
 from .maps import (
     COAST_TILES,
     INLAND_TILES,
@@ -63,6 +64,9 @@ class Invasion(IslandModule):
         self.landings: list[list[int]] = []
         """For each number the coastal hexes that carry it."""
         self.castles: list[int] = []
+        self.prisoners_a_point: int = A_POINT
+        self.limited: bool = True
+        """Whether there are only so many barbarians (BARB-LAND-5)."""
 
     # The box and the board
 
@@ -123,6 +127,8 @@ class Invasion(IslandModule):
         self.island = island
         self.board = rules.board
         self.water: list[int] = island.content.water
+        self.falls = rules.overriding("can_fall", AttackModule)
+        self.conquests = rules.overriding("after_conquest", AttackModule)
 
     def start(self, state: State) -> None:
         state.cells[self.supply] = self.all
@@ -153,7 +159,16 @@ class Invasion(IslandModule):
         return state.cells[self.barbarians + hex] >= FULL
 
     def is_fallen(self, state: State, node: Node) -> bool:
-        """BARB-CONQ-4: whether all the land around a node is conquered."""
+        """BARB-CONQ-4: whether what stands on a node is conquered."""
+        if not self.is_surrounded(state, node):
+            return False
+        for module in self.falls:
+            if not module.can_fall(state, node):
+                return False
+        return True
+
+    def is_surrounded(self, state: State, node: Node) -> bool:
+        """Whether all the land around a node is conquered."""
         land = 0
         for hex in self.board.node_hexes[node]:
             if state.cells[self.island.terrain + hex] not in self.water:
@@ -184,9 +199,13 @@ class Invasion(IslandModule):
         state.cells[self.barbarians + hex] += many
         state.stirred = True
         if self.is_conquered(state, hex) != was:  # BARB-CONQ-1, -7, BARB-LAND-10
-            self._reckon(state)
+            self.reckon(state)
+            if not was:
+                for module in self.conquests:
+                    module.after_conquest(state, hex)
 
-    def _reckon(self, state: State) -> None:
+    def reckon(self, state: State) -> None:
+        """Count anew what is conquered."""
         for seat in range(self.players):
             state.cells[self.lost + seat] = self._lost(state, seat)
 
@@ -239,7 +258,10 @@ class Invasion(IslandModule):
 
     def points(self, state: State, seat: Seat) -> int:
         """BARB-WIN-1, BARB-CONQ-4."""
-        return state.cells[self.prisoners + seat] // A_POINT - state.cells[self.lost + seat]
+        return (
+            state.cells[self.prisoners + seat] // self.prisoners_a_point
+            - state.cells[self.lost + seat]
+        )
 
     # Views, checks, what it is worth
 
@@ -253,14 +275,16 @@ class Invasion(IslandModule):
         for seat in range(self.players):
             prisoners, lost = state.cells[self.prisoners + seat], state.cells[self.lost + seat]
             scene.counters[seat]["prisoners"] = prisoners
-            scene.credit(seat, "prisoners", prisoners, prisoners // A_POINT)
+            scene.credit(seat, "prisoners", prisoners, prisoners // self.prisoners_a_point)
             scene.credit(seat, "conquered", lost, -lost)
             for node in self._homes(state, seat) if lost else []:
                 if self.is_fallen(state, node):
                     scene.mark("conquered", "node", node, "conquered")
-        scene.table["barbarian_supply"] = state.cells[self.supply]
         conquered = [hex for hex in self.coast if self.is_conquered(state, hex)]
-        scene.tracks["invasion"] = {"supply": state.cells[self.supply], "conquered": conquered}
+        scene.tracks["invasion"] = {"conquered": conquered}
+        if self.limited:
+            scene.table["barbarian_supply"] = state.cells[self.supply]
+            scene.tracks["invasion"] = {"supply": state.cells[self.supply], "conquered": conquered}
 
     def problems(self, state: State, out: list[str]) -> None:
         cells = state.cells
@@ -284,7 +308,8 @@ class Invasion(IslandModule):
 
     def appraise(self, state: State, seat: Seat) -> float:
         """A prisoner that waits for a second one, and barbarians at the own gates."""
-        worth = LONE_PRISONER if state.cells[self.prisoners + seat] % A_POINT else 0.0
+        lone = state.cells[self.prisoners + seat] % self.prisoners_a_point
+        worth = LONE_PRISONER * lone
         for node in self._homes(state, seat):
             for hex in self.board.node_hexes[node]:
                 many = self.at(state, hex)

@@ -15,10 +15,10 @@ from ...engine.scene import Scene
 from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..island.content import Content
 from ..island.core import Island
-from ..island.hooks import IslandModule
 from ..island.kinds import GRAIN
 from .hooks import AttackModule
 from .invasion import Invasion
+from .marching import steps_from, ways_from
 
 KNIGHTS_EACH: Final = 6
 MARCH: Final = 3
@@ -38,7 +38,7 @@ NEAR: Final = 0.004
 """What each step nearer to a hex with barbarians is worth to a knight."""
 
 
-class Knights(IslandModule):
+class Knights(AttackModule):
     """At most one knight on a path; after trading and building they march."""
 
     def __init__(self) -> None:
@@ -73,35 +73,16 @@ class Knights(IslandModule):
         """For each path whether it lies at a castle."""
         for edge in self.invasion.castle_paths():
             self.gates[edge] = True
-        self.ways: list[list[int]] = [self._ways(edge) for edge in range(rules.board.edges)]
+        self.ways: list[list[int]] = [
+            ways_from(self.board, edge, FORCED_MARCH) for edge in range(self.board.edges)
+        ]
         """For each path those within a forced march, nearer ones first."""
         self.musters = rules.overriding("after_muster", AttackModule)
         self.reaches = rules.overriding("adjust_reach", AttackModule)
-        self.far: list[list[int]] = [self._far(hex) for hex in range(rules.board.hexes)]
+        self.far: list[list[int]] = [
+            steps_from(self.board, self.board.hex_edges[hex]) for hex in range(self.board.hexes)
+        ]
         """For each hex how many paths lie between it and each path."""
-
-    def _ways(self, start: Edge) -> list[int]:
-        """number of steps * edges + edge for all paths within reach (BARB-KNIGHT-9)."""
-        steps = self._steps([start])
-        near = [edge for edge in range(len(steps)) if 0 < steps[edge] <= FORCED_MARCH]
-        return sorted(steps[edge] * len(steps) + edge for edge in near)
-
-    def _far(self, hex: Hex) -> list[int]:
-        return self._steps(self.board.hex_edges[hex])
-
-    def _steps(self, starts: list[Edge]) -> list[int]:
-        """The steps from path to path over common intersections, from the nearest start."""
-        steps = [self.board.edges] * self.board.edges
-        for edge in starts:
-            steps[edge] = 0
-        queue = list(starts)
-        for edge in queue:
-            for node in self.board.edge_nodes[edge]:
-                for other in self.board.node_edges[node]:
-                    if steps[other] > steps[edge] + 1:
-                        steps[other] = steps[edge] + 1
-                        queue.append(other)
-        return steps
 
     # Questions
 
@@ -151,6 +132,23 @@ class Knights(IslandModule):
         self.island.use_piece(state, state.cells[self.owner + edge], self.piece, -1)
         state.cells[self.owner + edge] = NOBODY
         state.cells[self.moved + edge] = 0
+
+    # In battles
+
+    def adjust_force(self, state: State, edges: list[Edge], strengths: list[int]) -> None:
+        """BARB-BATTLE-2: each knight counts one."""
+        for edge in edges:
+            owner = state.cells[self.owner + edge]
+            if owner != NOBODY:
+                strengths[min(owner, self.players)] += 1
+
+    def strike(self, state: State, edge: Edge) -> Owner:
+        """BARB-BATTLE-8: the knight goes home; that of a guest is never lost."""
+        owner = state.cells[self.owner + edge]
+        if owner == NOBODY or owner >= self.players:
+            return NOBODY
+        self.dismiss(state, edge)
+        return owner
 
     def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
         owners = state.cells[self.owner : self.owner + self.board.edges]

@@ -17,6 +17,7 @@ from ..island.account import cards_of
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from .barbarians import Barbarians
+from .hooks import KnightsModule
 from .improvements import Improvements
 from .kinds import FACE_WEIGHTS, FACES, SHIP
 from .progress import Progress
@@ -33,7 +34,7 @@ class EventDie(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "event-die"
-        self.after = ["barbarians"]
+        self.after = ["progress", "barbarians"]
 
     def declare(self, layout: Layout) -> None:
         self.face = layout.cell("event_die")
@@ -47,7 +48,8 @@ class EventDie(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.turn = rules.part(Turn)
-        self.barbarians = rules.part(Barbarians)
+        self.fleets = rules.parts(Barbarians)
+        self.ships = rules.overriding("on_ship", KnightsModule)
         self.progress = rules.part(Progress)
         self.improvements = rules.part(Improvements)
 
@@ -102,7 +104,10 @@ class EventDie(IslandModule):
         """CK-TURN-4: the event die is settled first, with every decision it causes."""
         face = state.cells[self.face] - 1
         if face == SHIP:
-            self.barbarians.sail(state, seat)
+            for fleet in self.fleets:
+                fleet.sail(state, seat)
+            for module in self.ships:
+                module.on_ship(state, seat, first + second)
         else:
             self._open_gate(state, seat, face - 1, first)
 

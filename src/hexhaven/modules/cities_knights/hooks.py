@@ -32,6 +32,20 @@ class KnightsModule(IslandModule):
         """Whether the alchemist may set the dice of the next roll."""
         return ""
 
+    def on_ship(self, state: State, seat: Seat, total: int) -> None:
+        """The event die shows the ship, and the number dice show this sum."""
+
+    def adjust_cities(self, state: State, seat: Seat, cities: list[Node]) -> None:
+        """Take out what does not count as a city of a seat now."""
+
+    def can_harvest(self, state: State, hex: Hex) -> bool:
+        """Whether irrigation and mining count a hex."""
+        return True
+
+    def can_host(self, state: State, hex: Hex) -> str:
+        """Whether the merchant may go to a hex."""
+        return ""
+
     def has_act(self, state: State, seat: Seat, node: Node) -> bool:
         """Whether we offer, in the step `lead`, something to a ready knight on its node."""
         return False

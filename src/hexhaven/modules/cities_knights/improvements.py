@@ -32,7 +32,7 @@ class Improvements(KnightsModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "improvements"
-        self.after = ["maritime"]
+        self.after = ["cities-knights", "maritime"]
 
     def prepare(self, content: Content) -> None:
         self.first = content.cards.index(COMMODITIES[0])
@@ -51,6 +51,7 @@ class Improvements(KnightsModule):
         self.island = island
         self.rules = rules
         self.maritime = rules.part(Maritime)
+        self.counted = rules.overriding("adjust_cities", KnightsModule)
         self.listeners = rules.overriding("after_improvement", KnightsModule)
 
     # Questions
@@ -79,6 +80,8 @@ class Improvements(KnightsModule):
         for node in state.cells[at : at + state.cells[island.homes_built + seat]]:
             if state.cells[island.size + node] == 2:
                 found.append(node)
+        for module in self.counted:
+            module.adjust_cities(state, seat, found)
         return found
 
     def free_cities(self, state: State, seat: Seat) -> list[int]:

@@ -39,6 +39,10 @@ class Knights(IslandModule):
         super().__init__()
         self.name = "knights"
         self.after = ["improvements"]
+        self.ground: str = "node"
+        """What knights stand on; a combination may put them on paths, with the kind `edge`."""
+        self.gates: list[int] = []
+        """The places of recruits; empty: those at the owner's ways (CK-KNREC-1)."""
         self.barred: dict[Node, str] = {}
         """The nodes where no knight stands, and why not; a combination names them."""
 
@@ -53,18 +57,21 @@ class Knights(IslandModule):
         self.most: int = sum(content.piece_kinds[piece].stock for piece in self.pieces[1:])
 
     def declare(self, layout: Layout) -> None:
-        self.owner = layout.per_node("knight", NOBODY)
+        on_paths = self.ground == "edge"
+        self.places: int = layout.board.edges if on_paths else layout.board.nodes
+        per_place = layout.per_edge if on_paths else layout.per_node
+        self.owner = per_place("knight", NOBODY)
         layout.of_seats(self.owner)
-        self.rank = layout.per_node("knight_strength")
-        self.flags = layout.per_node("knight_state")
+        self.rank = per_place("knight_strength")
+        self.flags = per_place("knight_state")
         self.posts = layout.per_owner("knight_posts", self.most, NOBODY)
         self.mustered = layout.per_owner("knights_mustered")
         """The nodes of each owner's knights, and how many there are."""
-        node = Place(layout.board, "node")
+        post = Place(layout.board, self.ground)
         steps = ["main", "special_build", "second_part"]
-        self.k_recruit = layout.move("recruit", [node], steps, "node")
-        self.k_activate = layout.move("activate", [node], steps, "node")
-        self.k_promote = layout.move("promote", [node], steps, "node")
+        self.k_recruit = layout.move("recruit", [post], steps, self.ground)
+        self.k_activate = layout.move("activate", [post], steps, self.ground)
+        self.k_promote = layout.move("promote", [post], steps, self.ground)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -97,9 +104,13 @@ class Knights(IslandModule):
 
     def is_empty(self, state: State, node: Node) -> bool:
         """CK-KN-1: whether a node takes a knight: no building and no other knight is there."""
-        if state.cells[self.island.size + node] or state.cells[self.owner + node] != NOBODY:
+        if state.cells[self.owner + node] != NOBODY or self._is_home(state, node):
             return False
         return node not in self.barred
+
+    def _is_home(self, state: State, node: Node) -> bool:
+        """Whether knights stand on intersections and a building on this one."""
+        return self.ground == "node" and state.cells[self.island.size + node] > 0
 
     def is_active(self, state: State, node: Node) -> bool:
         """Whether the knight on a node is active."""
@@ -107,6 +118,8 @@ class Knights(IslandModule):
 
     def sites(self, state: State, seat: Seat) -> list[int]:
         """CK-KNREC-1, -2: the empty nodes that touch a way of a seat."""
+        if self.gates:
+            return [gate for gate in self.gates if self.is_empty(state, gate)]
         island = self.island
         cells = state.cells
         found: list[int] = []
@@ -125,18 +138,22 @@ class Knights(IslandModule):
         return not self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
+        if self.ground != "node":
+            return ""
         if piece == SETTLEMENT and state.cells[self.owner + place] != NOBODY:
             return "CK-KN-3 a knight stands on the intersection"
         return ""
 
     def can_pass(self, state: State, seat: Seat, node: Node) -> bool:
         """CK-KN-4, -5: foreign knights stop roads as foreign buildings do."""
-        owner = state.cells[self.owner + node]
+        owner = state.cells[self.owner + node] if self.ground == "node" else NOBODY
         return owner == NOBODY or owner == seat
 
     def crossed(self, state: State, owner: Owner, node: Node) -> bool:
         """Whether a foreign route can go through a node: two ways of another owner meet there.
         Elsewhere a knight that comes or goes changes no route."""
+        if self.ground != "node":
+            return False
         ways = [state.cells[self.island.way + edge] for edge in self.island.paths[node]]
         for other in ways:
             if other != NOBODY and other != owner and ways.count(other) > 1:
@@ -220,11 +237,15 @@ class Knights(IslandModule):
             return "CK-KNREC-4 a knight stands there"
         if node in self.barred:
             return self.barred[node]
-        if not self.is_empty(state, node) or not self.island.touches(state, seat, node):
+        if self.gates:
+            if node not in self.gates:
+                return "BARB-CARD-4 a new knight begins at a castle"
+        elif not self.is_empty(state, node) or not self.island.touches(state, seat, node):
             return "CK-KNREC-1 a knight needs an empty intersection at an own road"
-        reason = self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)
-        if reason:
-            return reason
+        else:
+            reason = self.island.veto(state, seat, self.pieces[BASIC], node, BOUGHT)
+            if reason:
+                return reason
         if not self.island.affords(state, seat, self.price):
             return "CK-KNREC-1 wool and ore are not in hand"
         return ""
@@ -297,10 +318,17 @@ class Knights(IslandModule):
             for module in self.promotions:
                 module.after_promotion(state, owner, node)
 
+    def demote(self, state: State, node: Node, rank: int) -> None:
+        """The piece is exchanged for a weaker one, its status stays."""
+        owner = state.cells[self.owner + node]
+        self.island.use_piece(state, owner, self.pieces[state.cells[self.rank + node]], -1)
+        self.island.use_piece(state, owner, self.pieces[rank], 1)
+        state.cells[self.rank + node] = rank
+
     # Checks, views, worth
 
     def adjust_pieces(self, state: State, owner: Owner, counts: list[int]) -> None:
-        for node in range(self.island.nodes):
+        for node in range(self.places):
             if state.cells[self.owner + node] == owner:
                 counts[self.pieces[state.cells[self.rank + node]]] += 1
 
@@ -312,21 +340,21 @@ class Knights(IslandModule):
                 listed.append(node)
                 if cells[self.owner + node] != owner or not cells[self.rank + node]:
                     out.append(f"the list of owner {owner}'s knights does not agree with the board")
-        for node in range(self.island.nodes):
+        for node in range(self.places):
             if cells[self.owner + node] != NOBODY:
                 if node not in listed:
-                    out.append(f"the knight on node {node} is on no list")
-                if cells[self.island.size + node]:
+                    out.append(f"the knight on {self.ground} {node} is on no list")
+                if self._is_home(state, node):
                     out.append(f"a knight and a building share node {node} (CK-KN-1)")
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
-        for node in range(self.island.nodes):
+        for node in range(self.places):
             owner = cells[self.owner + node]
             if owner != NOBODY:
                 active = "active_" if self.is_active(state, node) else ""
                 kind = f"{active}{RANKS[cells[self.rank + node]]}"
-                scene.piece(kind, owner, "node", node)
+                scene.piece(kind, owner, self.ground, node)
         for seat in range(self.players):
             scene.counters[seat]["active_strength"] = self.strength(state, seat)
 

@@ -11,6 +11,7 @@ from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
+from .hooks import KnightsModule
 
 MERCHANT_RATE: Final = 2
 
@@ -30,6 +31,7 @@ class Merchant(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.hosts = rules.overriding("can_host", KnightsModule)
 
     def refuse_hex(self, state: State, seat: Seat, hex: Hex) -> str:
         """Why a seat cannot put the merchant on a hex."""
@@ -41,6 +43,10 @@ class Merchant(IslandModule):
             return "CK-CARD-MERCHANT-3 the merchant stands on land"
         if terrain in self.island.choosing:
             return "CK-CARD-MERCHANT-3 the merchant stands on no gold"
+        for module in self.hosts:
+            reason = module.can_host(state, hex)
+            if reason:
+                return reason
         for node in self.island.corners[hex]:
             if cells[self.island.owner + node] == seat:
                 return ""
@@ -54,6 +60,12 @@ class Merchant(IslandModule):
         cells[self.hex] = hex
         cells[self.owner] = seat
         self.island.add_points(state, seat, 1)
+
+    def leave(self, state: State) -> None:
+        """The merchant goes off the board, and with it point and rate."""
+        self.island.add_points(state, state.cells[self.owner], -1)
+        state.cells[self.hex] = NOBODY
+        state.cells[self.owner] = NOBODY
 
     def adjust_rate(self, state: State, seat: Seat, kind: int, rate: int) -> int:
         if state.cells[self.owner] == seat:

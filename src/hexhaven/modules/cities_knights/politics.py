@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...engine.ints import Card, Edge, Frame, Hex, Move, Node, Owner, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Number, Place, SeatNumber
-from ...engine.packing import kind_of, to_move, value_of
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, TURN, State
@@ -30,6 +30,12 @@ class PoliticsCards(ProgressCards):
         super().__init__()
         self.name = "politics-cards"
         self.after = ["commercial-harbor"]
+        self.left_out: list[int] = []
+        """Cards that do something else in a combination, which tells them itself."""
+        self.post: str = "node"
+        """What knights stand on."""
+        self.deserter_stays: bool = False
+        """Whether the new knight stands where the deserter stood."""
         self.robber_moves: bool = True
         """Whether the bishop moves the robber; where there is none, only a hex is chosen."""
 
@@ -53,11 +59,13 @@ class PoliticsCards(ProgressCards):
         self.declare_card(layout, BISHOP, [hex], "hex")
         self.declare_card(layout, DESERTER, [SeatNumber(layout.players)], "seats")
         self.declare_card(layout, DIPLOMAT, [edge], "edge")
-        self.declare_card(layout, INTRIGUE, [node], "node")
+        if INTRIGUE not in self.left_out:
+            self.declare_card(layout, INTRIGUE, [node], "node")
         self.declare_card(layout, WARLORD, [])
-        self.k_desert = layout.move("desert", [node], ["desert"], "node")
+        post = Place(board, self.post)
+        self.k_desert = layout.move("desert", [post], ["desert"], self.post)
         ranks = Number(BASIC, MIGHTY)
-        self.k_place = layout.move("place_knight", [ranks, node], ["deserter"], "node")
+        self.k_place = layout.move("place_knight", [ranks, post], ["deserter"], self.post)
         layout.offer("deserter", "decline", self.name)
         layout.offer("diplomat", "road", self.name)
         layout.offer("diplomat", "decline", self.name)
@@ -66,7 +74,7 @@ class PoliticsCards(ProgressCards):
         self.robber = rules.part(Robber)
         self.building = rules.part(Building)
         self.knights = rules.part(Knights)
-        self.actions = rules.part(KnightActions)
+        self.actions = rules.parts(KnightActions)
         self.bishops = rules.overriding("adjust_bishop", KnightsModule)
         self.recalls = rules.overriding("adjust_recall", KnightsModule)
         self.relaid = rules.overriding("before_recall", KnightsModule)
@@ -81,7 +89,7 @@ class PoliticsCards(ProgressCards):
             for node in sorted(self.knights.posts_of(state, seat)):
                 out.append(to_move(self.k_desert, node))
         elif step == self.s_place:
-            sites = self.knights.sites(state, seat)
+            sites = self._posts(state, seat, argument_of(frame))
             for rank in self._ranks(state, seat):
                 for node in sites:
                     value = rank - BASIC + MIGHTY * node
@@ -102,7 +110,8 @@ class PoliticsCards(ProgressCards):
         if kind_of(move) == self.k_decline:
             return ""
         if step == self.s_place:
-            return self._refuse_place(state, seat, value % MIGHTY + BASIC, value // MIGHTY)
+            posts = self._posts(state, seat, argument_of(frame))
+            return self._refuse_place(state, seat, value % MIGHTY + BASIC, value // MIGHTY, posts)
         if step == self.s_road:
             if move not in self._relays(state, seat):
                 return "CK-CARD-DIPLOMAT-3 no other path where the lifted road could lie"
@@ -195,7 +204,8 @@ class PoliticsCards(ProgressCards):
         cells = state.cells
         for node in self.island.ends[edge]:
             free = cells[self.island.owner + node] != owner
-            free = free and cells[self.knights.owner + node] != owner
+            if self.post == "node":
+                free = free and cells[self.knights.owner + node] != owner
             for other in self.island.paths[node]:
                 if other != edge and cells[self.island.way + other] == owner:
                     free = False
@@ -219,7 +229,8 @@ class PoliticsCards(ProgressCards):
         elif card == DIPLOMAT:
             self._diplomat(state, seat, value)
         elif card == INTRIGUE:
-            self.actions.displace(state, value)
+            for actions in self.actions:
+                actions.displace(state, value)
         else:
             for node in self.knights.posts_of(state, seat):
                 if not self.knights.is_active(state, node):
@@ -245,10 +256,14 @@ class PoliticsCards(ProgressCards):
         cells[self.lost_rank] = cells[self.knights.rank + node]
         cells[self.lost_flags] = cells[self.knights.flags + node] & ACTIVE
         self.knights.dismiss(state, node)
-        if self._ranks(state, active) and self.knights.sites(state, active):
-            state.push(self.s_place, 1 << active)
+        if self._ranks(state, active) and self._posts(state, active, node):
+            state.push(self.s_place, 1 << active, node if self.deserter_stays else 0)
         else:
             self._forget_deserter(state)
+
+    def _posts(self, state: State, seat: Seat, deserted: Node) -> list[int]:
+        """Where the new knight may stand."""
+        return [deserted] if self.deserter_stays else self.knights.sites(state, seat)
 
     def _ranks(self, state: State, seat: Seat) -> list[int]:
         """CK-CARD-DESERTER-2: the same strength, or any lower one if there is none left."""
@@ -259,10 +274,14 @@ class PoliticsCards(ProgressCards):
         lower = range(BASIC, rank)
         return [low for low in lower if self.island.in_stock(state, seat, pieces[low])]
 
-    def _refuse_place(self, state: State, seat: Seat, rank: int, node: Node) -> str:
+    def _refuse_place(
+        self, state: State, seat: Seat, rank: int, node: Node, posts: list[int]
+    ) -> str:
         if rank not in self._ranks(state, seat):
             return "CK-CARD-DESERTER-2 a knight of that strength cannot be placed"
-        if node not in self.knights.sites(state, seat):
+        if node not in posts:
+            if self.deserter_stays:
+                return "CK-CARD-DESERTER-2 the new knight stands where the deserter stood"
             return "CK-CARD-DESERTER-2 a knight needs an empty intersection at an own road"
         return ""
 

@@ -66,7 +66,7 @@ class Progress(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "progress"
-        self.after = ["knight-actions"]
+        self.after = ["knights", "knight-actions"]
 
     def declare(self, layout: Layout) -> None:
         self.deck = layout.listed("progress_deck", COUNTS, NOBODY_SEES)

@@ -48,6 +48,10 @@ class ScienceCards(ProgressCards):
         super().__init__()
         self.name = "science-cards"
         self.after = ["event-die"]
+        self.post: str = "node"
+        """What knights stand on."""
+        self.settled: list[Hex] = []
+        """Hexes that keep their numbers, whichever they are."""
 
     def prepare(self, content: Content) -> None:
         self.price = content.add_thing("medicine", {"ore": 2, "grain": 1})
@@ -66,7 +70,7 @@ class ScienceCards(ProgressCards):
         self.declare_card(layout, MEDICINE, [node], "node")
         self.declare_card(layout, MINING, [])
         self.declare_card(layout, ROAD_BUILDING, [])
-        self.declare_card(layout, SMITH, [node], "node")
+        self.declare_card(layout, SMITH, [Place(layout.board, self.post)], self.post)
         self.k_swap = layout.move("swap", [hex], ["inventor"], "hex")
         layout.offer("smith", "promote", self.name)
         layout.offer("smith", "decline", self.name)
@@ -78,6 +82,7 @@ class ScienceCards(ProgressCards):
         self.building = rules.part(Building)
         self.knights = rules.part(Knights)
         self.walls = rules.part(Walls)
+        self.harvests = rules.overriding("can_harvest", KnightsModule)
         self.presets = rules.overriding("can_preset", KnightsModule)
 
     # Moves
@@ -163,7 +168,8 @@ class ScienceCards(ProgressCards):
         return self.improvements.refuse_track(state, seat, track, 1)
 
     def _movable(self, state: State, hex: Hex) -> bool:
-        return state.cells[self.island.token + hex] not in FIXED_NUMBERS
+        movable = state.cells[self.island.token + hex] not in FIXED_NUMBERS
+        return movable and hex not in self.settled
 
     def _refuse_inventor(self, state: State, hex: Hex) -> str:
         if not self._movable(state, hex):
@@ -197,9 +203,16 @@ class ScienceCards(ProgressCards):
         for node in cells[at : at + cells[island.homes_built + seat]]:
             for hex in island.board.node_hexes[node]:
                 if cells[island.terrain + hex] == terrain and hex not in hexes:
-                    hexes.append(hex)
+                    if self._counts(state, hex):
+                        hexes.append(hex)
         kind = GRAIN if card == IRRIGATION else ORE
         return min(PER_HEX * len(hexes), cells[island.bank + kind])
+
+    def _counts(self, state: State, hex: Hex) -> bool:
+        for module in self.harvests:
+            if not module.can_harvest(state, hex):
+                return False
+        return True
 
     def _refuse_medicine(self, state: State, seat: Seat, node: Node) -> str:
         island = self.island

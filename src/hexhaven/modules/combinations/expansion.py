@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..expansion import Expansion
+from .attack_knights import towns_under_attack
 from .caravans_attack import oasis_on_the_coast
 from .caravans_traders import producing_trade
 from .cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
@@ -237,6 +238,21 @@ MEETINGS: Final[list[Expansion]] = [
             "there brings one; bridges he leaves alone (COMBO-RIVER+CK-11 to -13).",
             "Knights use bridges like roads (COMBO-RIVER+CK-7); gold buys resources only, and "
             "commodities too are sold for it (-1, -2).",
+        ],
+    ),
+    Expansion(
+        "barbarian-attack+cities-knights",
+        "towns under attack",
+        towns_under_attack,
+        changes=[
+            "There is no fleet: the ship on the event die and every improvement bring a barbarian "
+            "to the coast (COMBO-BARB+CK-5 to -7, -12).",
+            "The knights of the cities begin at the castle and stand on paths; each marches three "
+            "paths, an active one five and then rests (COMBO-BARB+CK-13, -18 to -20). Active "
+            "knights fight with their strength, and losses cost a level (-24 to -29).",
+            "Three prisoners are a point (COMBO-BARB+CK-30). A metropolis is never conquered "
+            "(-15); bishop, intrigue, deserter, inventor and merchant do other things (-33 to "
+            "-37).",
         ],
     ),
     Expansion(
