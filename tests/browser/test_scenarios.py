@@ -241,10 +241,34 @@ def test_votes_are_cards(guests: Guests) -> None:
     person.until(lambda: 'data-kind="bid"' in person.at("log").inner_html())
 
 
+def test_an_event_card_is_shown_large_when_it_is_turned_over(guests: Guests) -> None:
+    person = guests.at("base", offered("roll"), 3, 3, options={"event_cards": "deck"}, **PHONE_390)
+    assert not person.sees("event-show"), "what lay there before is not new"
+    person.page.evaluate(
+        """() => {
+          const card = () => document.querySelector('[data-testid="event-show"]');
+          window.shown = new Promise((tell) =>
+            new MutationObserver((_, watch) => {
+              if (card()) { watch.disconnect(); tell(card().innerText); }
+            }).observe(document.body, { childList: true, subtree: true }));
+        }"""
+    )  # it goes away by itself: nobody may come too late to see it
+    person.click("primary")
+    text = str(person.page.evaluate("() => window.shown"))
+    number, name = text.split()[:2]
+    assert 2 <= int(number) <= 12
+    assert name in person.wait("event-card").inner_text()
+
+
 def test_neutral_colours_are_named_and_drawn_apart(guests: Guests) -> None:
     person = guests.at("two-players", asked("neutral"), 2, 3)
     assert person.page.locator(".piece.neutral").count() >= 2
     person.until(lambda: person.targets().count() > 0)
+    ghosts = person.page.locator(".target .ghost")
+    own = person.page.locator('.piece[data-piece="road"][data-owner="0"] .outline').first
+    assert own.get_attribute("fill") not in {
+        ghost.locator(".outline").first.get_attribute("fill") for ghost in ghosts.all()
+    }, "what is built for a neutral colour is not seen in the own one"
     person.place()
     line = person.page.locator('[data-testid="log-line"][data-kind^="neutral"]').last
     line.wait_for()

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { render } from "svelte/server";
 import Board from "../src/board/Board.svelte";
+import { styleOf } from "../src/board/colours";
+import { drawings } from "../src/board/drawings.svelte";
 import { targetsOf } from "../src/board/targets";
 import { harborName, hexLines, ownerLines, placeName, targetName } from "../src/board/words";
 import { speech } from "../src/i18n/index.svelte";
@@ -49,6 +51,18 @@ describe("the board in words", () => {
     expect(owners[0]).toMatch(/^Ann: settlement \(.*road × 3$/);
   });
 
+  it("tells what nobody owns by its place, in a game's own words for what it says", () => {
+    const village = { kind: "village", owner: -1, place: "node", id: 13, label: "8 4" };
+    drawings.use([{ says: { village: (label) => `village ${label}` } }]);
+    try {
+      const lines = ownerLines(ground, [...MAIN.pieces, village], NAMES).map((line) => line.text);
+      expect(lines).toHaveLength(5);
+      expect(lines[4]).toBe("village 8 4 (mountains 10, forest 9, mountains 11)");
+    } finally {
+      drawings.use([]);
+    }
+  });
+
   it("speaks the language that is chosen", () => {
     speech.language = "cs";
     expect(harborName("3:1")).toBe("přístav 3:1");
@@ -63,6 +77,31 @@ describe("the drawn board", () => {
   function drawn(view: View, more: object = {}): string {
     return render(Board, { props: { view, ...props, colours: [...props.colours], ...more } }).body;
   }
+
+  it("shows what would stand at a place in the colour that the move names", () => {
+    const bare = { ...MAIN, pieces: [] };
+    const red = { ...move("neutral_road", "edge", 3), move: "neutral_road red 3" };
+    const white = { ...red, move: "neutral_road white 3" };
+    const fills = (targets: object[]): string => {
+      const body = drawn(bare, { targets, seat: 1 });
+      return body.slice(body.indexOf('class="ghost'));
+    };
+    drawings.use([
+      {
+        puts: { neutral_road: "road" },
+        whose: { neutral_road: (word) => (word === "red" ? 0 : 2) },
+      },
+    ]);
+    try {
+      const own = { ...move("road", "edge", 3), move: "road 3" };
+      expect(fills([red])).toContain(styleOf("red").fill);
+      expect(fills([white])).toContain(styleOf("white").fill);
+      expect(fills([own])).toContain(styleOf("blue").fill);
+      expect(fills([red, white])).toContain(styleOf(null).fill);
+    } finally {
+      drawings.use([]);
+    }
+  });
 
   it("has every tile, token, harbor and piece of the view", () => {
     const body = drawn(MAIN);

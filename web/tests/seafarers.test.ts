@@ -30,6 +30,12 @@ function wordsOf(language: Language): Words {
   return Object.assign({}, ...files.map(([, { words }]) => words)) as Words;
 }
 
+test("villages and harbors of the tribe say what they have", () => {
+  const says = extension.drawings?.says ?? {};
+  expect(says["village"]?.("8 4")).toBe("village 8, cloth left: 4");
+  expect(says["tribe_harbor"]?.("3:1")).toBe("harbor of the tribe: harbor 3:1");
+});
+
 describe.each(LANGUAGES)("in %s", (language) => {
   const words = wordsOf(language);
   const lacking = (all: readonly string[], keys: (name: string) => string[]): string[] =>

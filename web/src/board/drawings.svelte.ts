@@ -27,6 +27,10 @@ export interface Drawings {
   boxes?: Record<string, string>;
   /** The piece that a kind of move puts down, where they have different names. */
   puts?: Record<string, string>;
+  /** Whose piece that is, by the first word of the move, where it is not the mover's. */
+  whose?: Record<string, (word: string) => number>;
+  /** What a piece with a label is called: "village 8, 4 cloth". */
+  says?: Record<string, (label: string) => string>;
   /** Pieces that belong to another one at their place: they stand in front of it, not beside it. */
   attached?: readonly string[];
   /** Pieces that lie along their edge, as roads do; their drawings lie along the x axis. */
@@ -48,6 +52,8 @@ class InUse {
   readonly tints = $derived(merged(this.#all, "tints"));
   readonly boxes = $derived(merged(this.#all, "boxes"));
   readonly puts = $derived(merged(this.#all, "puts"));
+  readonly whose = $derived(merged(this.#all, "whose"));
+  readonly says = $derived(merged(this.#all, "says"));
   readonly terrains = $derived(merged(this.#all, "terrains"));
   readonly marks = $derived(merged(this.#all, "marks"));
   readonly grounds = $derived(merged(this.#all, "grounds"));

@@ -2,6 +2,7 @@
 import type { Move, Piece } from "../net/protocol";
 import { nameOf, t } from "../i18n/index.svelte";
 import { colourOf, type Colour } from "./colours";
+import { drawings } from "./drawings.svelte";
 import { pipsOf, type Ground, type HexSpot, type PlaceKind, type Point } from "./geometry";
 import { printedOn } from "./sites";
 import type { Target } from "./targets";
@@ -29,6 +30,11 @@ export function rateName(label: string): string {
   return label.includes(":")
     ? t("board.rate", { rate: label })
     : t("board.rate.card", { card: nameOf(label) });
+}
+
+/** "settlement"; "village 8, 4 cloth" where a game has words for what a piece says. */
+export function pieceName(piece: Piece): string {
+  return drawings.says[piece.kind]?.(piece.label ?? "") ?? nameOf(piece.kind);
 }
 
 const SIDES = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
@@ -128,28 +134,37 @@ export function hexLines(ground: Ground, pieces: readonly Piece[]): Line[] {
   const hexes = [...ground.hexes.values()].sort((one, other) => one.y - other.y || one.x - other.x);
   return hexes.map((hex) => {
     const on = pieces.filter((piece) => piece.place === "hex" && piece.id === hex.id);
-    const text = [hexName(hex), ...on.map((piece) => nameOf(piece.kind))].join(", ");
+    const text = [hexName(hex), ...on.map(pieceName)].join(", ");
     return { key: `${hex.id}`, text };
   });
 }
 
-/** For each owner the buildings with their places, and how many of the pieces on edges. */
+/** For each owner the buildings with their places, and how many of the pieces on edges; then every
+ * piece of nobody, such as a village. */
 export function ownerLines(
   ground: Ground,
   pieces: readonly Piece[],
   names: readonly string[],
 ): Line[] {
   const owners = [...new Set(pieces.filter((p) => p.owner >= 0).map((p) => p.owner))];
-  return owners
+  const lines = owners
     .sort((one, other) => one - other)
     .map((owner) => {
       const own = pieces.filter((piece) => piece.owner === owner);
       const standing = own
         .filter((piece) => piece.place === "node")
-        .map((piece) => `${nameOf(piece.kind)} (${placeName(ground, "node", piece.id)})`);
+        .map((piece) => `${pieceName(piece)} (${placeName(ground, "node", piece.id)})`);
       const text = [...standing, ...counted(own.filter((piece) => piece.place === "edge"))];
       return { key: `${owner}`, text: `${ownerName(owner, names)}: ${text.join(", ")}` };
     });
+  const free = pieces.filter((piece) => piece.owner < 0 && piece.place !== "hex");
+  return [
+    ...lines,
+    ...free.map(({ place, id, ...piece }) => ({
+      key: `${piece.kind} ${place} ${id}`,
+      text: `${pieceName({ place, id, ...piece })} (${placeName(ground, place as PlaceKind, id)})`,
+    })),
+  ];
 }
 
 /** "road × 4" */

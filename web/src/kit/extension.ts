@@ -162,6 +162,8 @@ export interface GameExtension {
   tracks?: readonly string[];
   /** Always in sight, below the players. */
   status?: Component;
+  /** Over the board, as the dice that have just fallen. */
+  show?: Component;
   panels?: readonly ExtraPanel[];
   /** Panels that open by themselves, by the step that asks for a decision. */
   decisions?: Record<string, Component>;

@@ -6,6 +6,7 @@ import type { Part, Teller, Telling } from "../../kit/story";
 import { plainly, seatPart } from "../../kit/telling";
 import type { Entry, View } from "../../net/protocol";
 import EventLine from "./EventLine.svelte";
+import EventShow from "./EventShow.svelte";
 import RepairShape from "./RepairShape.svelte";
 
 /** The card that was turned over in place of the dice: its number and its event. */
@@ -62,6 +63,7 @@ export const extension: GameExtension = {
     telling: turned,
   },
   status: EventLine,
+  show: EventShow,
   stats,
   awards: ["harbormaster"],
 };

@@ -1,5 +1,7 @@
 /** Seafarers: ships, the pirate, gold, fog, points for foreign islands, gifts, villages and cloth. */
 import type { Drawings } from "../../board/drawings.svelte";
+import { harborName } from "../../board/words";
+import { nameOf, t } from "../../i18n/index.svelte";
 import type { GameExtension } from "../../kit/extension";
 import type { View } from "../../net/protocol";
 import ClothLine from "./ClothLine.svelte";
@@ -36,7 +38,19 @@ const DRAWINGS: Drawings = {
   boxes: { ship: "-29 -29 58 58", pirate: "-26 -28 52 52" },
   puts: { sail: "ship", place_harbor: "pier" },
   along: ["ship"],
+  says: { village: villageName, tribe_harbor: giftName },
 };
+
+/** "village 8, cloth left: 4" */
+function villageName(label: string): string {
+  const [number = "", cloth = ""] = label.split(" ");
+  return t("seafarers.village", { number, cloth });
+}
+
+/** "harbor of the tribe: harbor 3:1" */
+function giftName(label: string): string {
+  return `${nameOf("tribe_harbor")}: ${harborName(label)}`;
+}
 
 /** Steps that ask for a ship as well as for a road, and the harbor that was drawn. */
 function steps(view: View): string[] {

@@ -16,8 +16,14 @@ function neutral(key: string): Teller {
   };
 }
 
+/** The owner that a neutral colour's name stands for. */
+const colourOf = (word: string): number => NEUTRALS[word] ?? -1;
+
 export const extension: GameExtension = {
-  drawings: { puts: { neutral_road: "road", neutral_settlement: "settlement" } },
+  drawings: {
+    puts: { neutral_road: "road", neutral_settlement: "settlement" },
+    whose: { neutral_road: colourOf, neutral_settlement: colourOf },
+  },
   homes: { cards: ACTIONS },
   log: {
     tellers: {

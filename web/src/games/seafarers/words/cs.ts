@@ -19,6 +19,7 @@ export const words: Words = {
   "name.robber_begins": "začátek zloděje",
   "name.village": "osada",
   "name.villages": "osady",
+  "seafarers.village": "osada {number}, zbývá látky: {cloth}",
   "name.tribe_chip": "bod kmene",
   "name.tribe_chips": "body kmene",
   "name.tribe_card": "karta kmene",

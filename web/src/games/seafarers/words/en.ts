@@ -19,6 +19,7 @@ export const words: Words = {
   "name.robber_begins": "the robber begins",
   "name.village": "village",
   "name.villages": "villages",
+  "seafarers.village": "village {number}, cloth left: {cloth}",
   "name.tribe_chip": "point of the tribe",
   "name.tribe_chips": "points of the tribe",
   "name.tribe_card": "card of the tribe",

@@ -19,6 +19,7 @@ export const words: Words = {
   "name.robber_begins": "начальное место разбойника",
   "name.village": "деревня",
   "name.villages": "деревни",
+  "seafarers.village": "деревня {number}, осталось ткани: {cloth}",
   "name.tribe_chip": "очко племени",
   "name.tribe_chips": "очки племени",
   "name.tribe_card": "карта племени",
