@@ -75,6 +75,15 @@ def test_at_a_table_of_two_the_two_ways_are_one() -> None:
     assert [(p.alone, p.seat) for p in pieces] == [("greedy", 0), ("greedy", 1)] * 3
 
 
+def test_one_bot_alone_against_tables_of_each_other() -> None:
+    bots = ["greedy", "novice", "random"]
+    pieces = schedule([SHORT, parse_setting("duel")], bots, 1, 0, "novice")
+    assert {(p.alone, p.crowd) for p in pieces} == {("novice", "greedy"), ("novice", "random")}
+    assert len(pieces) == 2 * 3 + 2 * 2
+    with pytest.raises(BadSetup, match="'clever' is none of greedy, novice, random"):
+        schedule([SHORT], bots, 1, 0, "clever")
+
+
 def test_a_bot_meets_nobody_in_a_game_that_it_does_not_play() -> None:
     pieces = schedule(QUICK, ["dicer", "greedy", "random"], 1, 0)
     assert not [p for p in pieces if p.setting == SHORT and "dicer" in (p.alone, p.crowd)]

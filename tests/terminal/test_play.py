@@ -8,6 +8,9 @@ import pytest
 from tests.terminal.scripted import typed
 
 import hexhaven
+from hexhaven.bots import sight_of
+from hexhaven.bots.dicer import Dicer
+from hexhaven.engine.rng import Rng
 from hexhaven.modules.island.hooks import find_island
 from hexhaven.terminal.words import view_of
 
@@ -167,6 +170,7 @@ def test_nobody_answers_for_others() -> None:
         ("rules", "BASE-TURN-2  "),
         ("rules BASE-ROBBER", "more: hexhaven rules BASE-ROBBER"),
         ("rules NOPE-1", "no rule 'NOPE-1'"),
+        ("hint", "1. roll: "),
         ("undo", "There is no undo"),
         ("save", "Save to which file?"),
         ("log", "Roll the dice."),
@@ -177,6 +181,21 @@ def test_commands_work_at_any_prompt(line: str, part: str) -> None:
     before = game.key()
     assert part in typed(game, line)
     assert game.key() == before
+
+
+def test_a_hint_names_the_best_moves_and_why() -> None:
+    game = rich_table(grain=2, ore=3)
+    shown = typed(game, "hint", width=200)
+    assert "1. city " in shown and "victory points +1.0" in shown and "\n3. " in shown
+
+
+def test_a_hint_in_the_dice_game_is_the_best_move() -> None:
+    game = hexhaven.new("dice", 1, seed=3)
+    shown = typed(game, "roll", "hint")
+    assert "'roll' is for chance to decide, not for you" in shown
+    sight = sight_of(game, 0)
+    best = sight.text(Dicer().choose(sight, sight.legal, Rng(0)))
+    assert f"1. {best}" in shown
 
 
 def test_a_game_is_saved_once(tmp_path: Path) -> None:

@@ -41,6 +41,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXAMPLES
     parser.add_argument("games", nargs="+", metavar="GAME", help="what is played, e.g. base@3")
     parser.add_argument("--bots", required=True, help="comma-separated, at least two")
+    parser.add_argument(
+        "--alone", default="", metavar="BOT", help="only this one against tables of each other"
+    )
     parser.add_argument("--boards", type=int, default=10, help="for each meeting (default: 10)")
     parser.add_argument("--seed", type=int, default=0, help="the ladder's seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
@@ -84,7 +87,7 @@ def games_of(args: argparse.Namespace, settings: list[Setting]) -> list[Played]:
     from hexhaven.sim.progress import progress
 
     bots = [name.strip() for name in args.bots.split(",")]
-    pieces = schedule(settings, bots, args.boards, args.seed)
+    pieces = schedule(settings, bots, args.boards, args.seed, args.alone)
     file = None if args.keep is None else LadderFile(args.keep, args.seed)
     found = {} if file is None else file.read()
     missing = tuple(piece for piece in pieces if piece not in found)
@@ -218,6 +221,7 @@ def picture(ladders: list[Ladder]) -> str:
 def page(ladders: list[Ladder], args: argparse.Namespace) -> str:
     """The tables in Markdown, with the command that made them."""
     command = f"hexhaven ladder {' '.join(args.games)} --bots {args.bots}"
+    command += f" --alone {args.alone}" if args.alone else ""
     command += f" --boards {args.boards} --seed {args.seed}"
     lines = ["# The ladder", "", f"    {command}", ""]
     for ladder in ladders:

@@ -87,8 +87,13 @@ def able(bot: str, variant: str) -> bool:
     return not variants or variant in variants
 
 
-def schedule(settings: list[Setting], bots: list[str], boards: int, seed: int) -> list[Piece]:
-    """All games of a round-robin, board by board, so that a part of it is a fair ladder too."""
+def schedule(
+    settings: list[Setting], bots: list[str], boards: int, seed: int, single: str = ""
+) -> list[Piece]:
+    """All games of a round-robin, board by board, so that a part of it is a fair ladder too; only
+    those of one single bot against tables of each other, where one is named."""
+    if single and single not in bots:
+        raise BadSetup(f"the single bot {single!r} is none of {', '.join(bots)}")
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise BadSetup("a ladder needs at least two bots, each named once")
     if boards < 1:
@@ -99,9 +104,9 @@ def schedule(settings: list[Setting], bots: list[str], boards: int, seed: int) -
             named = [bot for bot in bots if able(bot, setting.variant)]
             if board == 0:
                 _check(setting, named, seed)
-            for alone in named:
+            for alone in [single] if single in named else [] if single else named:
                 for crowd in named:
-                    if alone != crowd and not _mirrored(setting, named, alone, crowd):
+                    if alone != crowd and (single or not _mirrored(setting, named, alone, crowd)):
                         seats = range(setting.players)
                         found += [Piece(setting, alone, crowd, board, seat) for seat in seats]
     return found

@@ -8,7 +8,11 @@ from typing import Final
 
 from rich.text import Text
 
+from hexhaven.bots import sight_of
+from hexhaven.bots.dicer import Dicer
+from hexhaven.bots.why import reasons, tell
 from hexhaven.engine.game import Game
+from hexhaven.engine.rng import Rng
 from hexhaven.rulebook import UnknownRule, catalogue
 
 from .door import guide
@@ -32,7 +36,8 @@ At any time:
   board      the board and the seats         hand     what you hold and have left
   costs      what things cost, the bank      log      the last lines of what happened
   moves      every move you can make now     rules X  a rule by its number, or about a word
-  save FILE  write the game down             quit     leave the table
+  save FILE  write the game down             hint     the best three moves, and why
+  quit       leave the table
 There is no undo: as at a real table, a move stands once it is made.
 {signs}"""
 
@@ -69,6 +74,7 @@ class Commands:
             "costs": self._costs,
             "log": self._log,
             "moves": self._moves,
+            "hint": self._hint,
             "rules": self._rules,
             "rule": self._rules,
             "save": self._save,
@@ -121,6 +127,20 @@ class Commands:
     def _moves(self, rest: str) -> None:
         texts = [move["move"] for move in self.view["moves"]]
         self.talk.say(", ".join(texts) or "You have no move now.")
+
+    def _hint(self, rest: str) -> None:
+        """The best moves by what the player may know; in the dice games the one that is best."""
+        game, seat = self.game, self.names.own
+        if seat is None or seat not in game.actors:
+            self.talk.say("You have no move now.")
+            return
+        sight, rng = sight_of(game, seat), Rng(f"hint/{len(game.record().moves)}")
+        dicer = Dicer()
+        if game.rules.variant in dicer.variants:
+            self.talk.say(f"1. {sight.text(dicer.choose(sight, sight.legal, rng))}")
+            return
+        for number, reason in enumerate(reasons(sight, rng), 1):
+            self.talk.say(f"{number}. {tell(reason)}")
 
     def _rules(self, rest: str) -> None:
         what = rest or str(self.view["prompt"].get("rule", ""))

@@ -44,7 +44,10 @@ class Orders:
 
     def _why_not(self, word: str) -> str:
         """Why no move of a kind is possible now, said of any one of them."""
-        kind = next(kind for kind in self.kinds if kind.name == word and not kind.chance)
+        same = [kind for kind in self.kinds if kind.name == word and not kind.chance]
+        if not same:
+            return f"{word!r} is for chance to decide, not for you"
+        kind = same[0]
         if any(isinstance(argument, Swap) for argument in kind.arguments):
             return f"say what for what: {word} 2 wool for ore"
         if kind.mover == BY_ARGUMENT:
