@@ -17,6 +17,8 @@ ASKED = ", ".join(
 """The answers to the question of a panel."""
 NOTHING_TO_DO = ("", "wait", "place")
 """What the big button says where there is nothing for it to do."""
+KINDS = {"corsica": "board", "new-york": "board", "duel": "own", "dice": "own", "dice-plus": "own"}
+"""The kinds of ground besides the island and the sea."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -111,7 +113,7 @@ class Person:
         self.visit()
         self.wait("my-name").fill(self.name)
         if variant:
-            self.choose(f"variant-{variant}")
+            self.compose(variant)
         if players and self.at(f"players-{players}").count():
             self.choose(f"players-{players}")
         for option, value in options.items():
@@ -120,6 +122,28 @@ class Person:
         self.at("pace").select_option("instant")
         self.click("start")
         self.wait("table")
+
+    def compose(self, variant: str) -> None:
+        """Home: put a game together, the ground first, then what is added to it."""
+        self.wait("composer")
+        keys = variant.split("+")
+        ground = next((key for key in keys if key in KINDS or "/" in key), "base")
+        kind = KINDS.get(ground, "sea" if "/" in ground else "island")
+        self.choose(f"kind-{kind}")
+        if kind != "island":
+            self.choose(f"ground-{ground}")
+        chosen = self.page.locator("input[data-testid^='add-']:checked")
+        for there in chosen.evaluate_all("all => all.map(one => one.dataset.testid)"):
+            self.choose(there)
+        for key in keys:
+            if key not in (ground, "base"):
+                self.choose(f"add-{key}")
+        self.until(lambda: set(self.chosen.split("+")) == set(keys))
+
+    @property
+    def chosen(self) -> str:
+        """Home: the key of the game that is put together."""
+        return self.read("composer", "data-variant")
 
     def click(self, testid: str) -> None:
         """Click an element."""

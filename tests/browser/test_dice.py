@@ -145,10 +145,10 @@ def test_only_bots_that_know_the_game_are_offered(invite: Invite) -> None:
     person = invite("Ada")
     person.visit()
     person.wait("my-name").fill("Ada")
-    person.choose("variant-dice-plus")
+    person.compose("dice-plus")
     person.choose("players-2")
     assert person.at("seat-1").input_value() == "bot dicer"
-    person.choose("variant-base")
+    person.compose("base")
     values = person.at("seat-1").locator("option").evaluate_all("all => all.map(o => o.value)")
     assert "bot dicer" not in values and person.at("seat-1").input_value() == "bot greedy"
 

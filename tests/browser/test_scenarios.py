@@ -320,7 +320,7 @@ def test_help_is_at_home(guests: Guests, harbor: Site, locale: str, letters: str
     texts = set()
     parts = [one.key for one in SCENARIOS if one.key != "base" and "+" not in one.key]
     for key in parts:
-        person.choose(f"variant-{key}")
+        person.compose(key)
         texts.add(read_help(person, key))
     assert len(texts) == len(parts), "each has its own"
     assert all(letters in text and RAW.search(text) is None for text in texts)
@@ -331,7 +331,7 @@ def test_help_is_in_the_lobby_and_at_the_table(guests: Guests, harbor: Site) -> 
     guests.people.append(person)
     person.visit()
     person.wait("my-name").fill("Ada")
-    person.choose("variant-traders")
+    person.compose("traders")
     person.click("all-friends")
     person.click("start")
     person.wait("lobby")

@@ -97,6 +97,12 @@ def test_an_own_map(
         (["--seat", "-1"], "seats run from 0 to 3"),
         (["--players", "9"], "BASE-SETUP-18"),
         (["--variant", "chess"], "unknown variant 'chess'"),
+        (
+            ["--variant", "friends+traders+fishermen"],
+            "(COMBO-POLICY-17); without traders it can be played: fishermen+friends",
+        ),
+        (["--variant", "dice+base"], "game of its own"),
+        (["--variant", "base", "--compose"], "leave out --variant"),
         (["--option", "colour=red"], "unknown option 'colour'"),
         (["--option", "setup=upside-down"], "BASE-SETUP-5"),
         (["--option", "setup"], "write KEY=VALUE"),
@@ -116,3 +122,42 @@ def test_a_bad_command_line_is_one_line(
     assert err.startswith("hexhaven: error: ")
     assert part in err
     assert err.count("\n") == 1
+
+
+def test_a_game_is_put_together_by_questions(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "nowhere\nnew-shores\nfriends\nnonsense\n4\n\nquit\n"
+    out = play(capsys, monkeypatch, typed, "--compose", "--seed", "1")
+    assert "Type a number from 1 to 15, or a key of the list." in out
+    assert "friends is left out: friends cannot be played with seafarers" in out
+    assert "Type a number from 1 to 10" in out
+    assert "cities-knights+seafarers/new-shores: for 3, 4, 5, 6 players, to 16 points" in out
+    assert "[x] cities-knights" in out
+    assert commitment(1) in out, "and it is played"
+
+
+def test_what_is_added_can_be_taken_away_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = play(capsys, monkeypatch, "1\nrivers\nrivers\nplay\n", "--compose", "--seed", "1")
+    assert "rivers: for 3, 4, 5, 6 players" in out
+    assert out.rindex("\nbase: for") > out.rindex("\nrivers: for")
+
+
+def test_what_is_not_recommended_is_asked_for_once_more(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "\nfriends\nhelpers\n\nno\n\nfriends\nhelpers\n\nyes\n"
+    out = play(capsys, monkeypatch, typed, "--compose", "--seed", "1")
+    assert out.count("play it all the same?") == 2
+    assert "possible but not recommended" in out
+    assert commitment(1) in out
+
+
+def test_who_chooses_nothing_plays_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert main(["play", "--terminal", "--compose"]) == 2
+    assert "nothing was chosen" in capsys.readouterr().err

@@ -18,6 +18,9 @@ const base: VariantInfo = {
   consent: false,
   reason: "",
   rule: "",
+  why: "",
+  map: "",
+  unfit: {},
 };
 const duel: VariantInfo = { ...base, key: "duel", players: [2], options: [] };
 const later: VariantInfo = { ...duel, key: "rivers", playable: false, players: [] };
@@ -26,7 +29,14 @@ const bots = [
   { name: "greedy", text: "", variants: [] },
   { name: "random", text: "", variants: [] },
 ];
-const catalogue: Catalogue = { variants: [later, base, duel], bots, colours: [] };
+const catalogue: Catalogue = {
+  variants: [later, base, duel],
+  bots,
+  colours: [],
+  grounds: [],
+  additions: [],
+  refusals: [],
+};
 const kinds = (plan: plans.Plan): string => plan.seats.map((wish) => wish.kind).join(" ");
 
 describe("a plan", () => {

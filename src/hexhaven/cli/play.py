@@ -30,6 +30,8 @@ examples:
   hexhaven play --lan
   hexhaven play --port 9000 --no-browser
   hexhaven play --terminal
+  hexhaven play --terminal --compose
+  hexhaven play --terminal --variant seafarers/new-shores+cities-knights
   hexhaven play --terminal --players 3 --seat 1 --bots greedy --name Ada
   hexhaven play --terminal --seed 7 --option setup=variable --option vp_target=8
   hexhaven play --terminal --bots greedy,random,random
@@ -47,7 +49,17 @@ BROWSER_ONLY: Final = {
     "data": "--data",
     "lan": "--lan",
 }
-TERMINAL_ONLY: Final = ("variant", "players", "seat", "bots", "seed", "option", "map", "name")
+TERMINAL_ONLY: Final = (
+    "variant",
+    "compose",
+    "players",
+    "seat",
+    "bots",
+    "seed",
+    "option",
+    "map",
+    "name",
+)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +93,13 @@ def add_browser_options(group: argparse._ArgumentGroup) -> None:
 
 def add_terminal_options(group: argparse._ArgumentGroup) -> None:
     """The options of the game in the terminal."""
-    group.add_argument("--variant", help="what to play (default: base)")
+    group.add_argument("--variant", help="what to play, keys with + between them (default: base)")
+    group.add_argument(
+        "--compose",
+        action="store_true",
+        default=None,
+        help="ask what to play: the ground, and what is added to it",
+    )
     group.add_argument("--players", type=int, help="how many seats (default: 4; in dice 1)")
     group.add_argument("--seat", type=int, help="your seat, from 0 (default: 0)")
     group.add_argument(
@@ -104,6 +122,8 @@ def run(args: argparse.Namespace) -> int:
         for name, word in BROWSER_ONLY.items():
             if getattr(args, name) is not None:
                 raise CommandError(f"{word} is for the browser; leave out --terminal")
+        if args.compose and args.variant is not None:
+            raise CommandError("--compose asks for the variant; leave out --variant")
         from hexhaven.cli.play_terminal import play
 
         return play(args)

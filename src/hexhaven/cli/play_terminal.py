@@ -10,6 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hexhaven.cli.composed import playable
 from hexhaven.cli.errors import CommandError
 from hexhaven.cli.scores import keep
 from hexhaven.cli.simulate import parse_options
@@ -18,6 +19,7 @@ from hexhaven.engine.ints import Seat
 if TYPE_CHECKING:
     from hexhaven.engine.game import Game
     from hexhaven.scores import Score
+    from hexhaven.terminal.talk import Talk
 
 SEED_BITS: Final = 128
 """Enough that nobody can guess the seed from its fingerprint."""
@@ -34,10 +36,11 @@ def play(args: argparse.Namespace) -> int:
     from hexhaven.terminal.session import Session
     from hexhaven.terminal.talk import at_terminal
 
-    variant = args.variant or "base"
+    talk = at_terminal()
+    options = chosen_options(args.option or [], args.map)
+    variant = asked(talk, options) if args.compose else playable(args.variant or "base")
     players = usual_players(variant) if args.players is None else args.players
     seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
-    options = chosen_options(args.option or [], args.map)
     game = hexhaven.new(variant, players, seed, options)
     own = None if args.watch else own_seat(args.seat or 0, players)
     seats = [seat for seat in range(players) if seat != own]
@@ -47,11 +50,27 @@ def play(args: argparse.Namespace) -> int:
     bots = {seat: bot_named(name) for seat, name in zip(seats, called, strict=True)}
     picture = Picture(game.view(None))
     names = Names([picture.style(seat) for seat in range(players)], own, args.name or "")
-    talk = at_terminal()
     status = Session(game, talk, names, bots).run()
     if game.over and own is not None and players == 1:
         talk.say(kept(score_of(game, args.name or "", date.today().isoformat())))
     return status
+
+
+def asked(talk: Talk, options: dict[str, str]) -> str:
+    """The variant that is put together by questions; the host's consent is one of them."""
+    from hexhaven.terminal.composing import agree, compose, needs_word
+    from hexhaven.terminal.talk import Leave
+
+    try:
+        while True:
+            variant = compose(talk)
+            if not needs_word(variant) or options.get("allow_not_recommended") == "true":
+                return variant
+            if agree(talk, variant):
+                options["allow_not_recommended"] = "true"
+                return variant
+    except Leave:
+        raise CommandError("nothing was chosen") from None
 
 
 def usual_bot(game: Game) -> str:

@@ -12,6 +12,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hexhaven.cli.composed import playable
 from hexhaven.cli.errors import CommandError
 
 if TYPE_CHECKING:
@@ -86,8 +87,9 @@ def run(args: argparse.Namespace) -> int:
         sys.path.insert(0, os.getcwd())  # where the user's own bots are
     bots = [name.strip() for name in args.bots.split(",")]
     options = parse_options(args.option)
-    players = usual_players(args.variant) if args.players is None else args.players
-    plan = make_plan(args.variant, players, bots, args.games, args.seed, options)
+    variant = playable(args.variant)
+    players = usual_players(variant) if args.players is None else args.players
+    plan = make_plan(variant, players, bots, args.games, args.seed, options)
     start = time.perf_counter()
     # Ray speaks of dead workers on stdout, which belongs to the report.
     with progress("games", plan.games, not args.json) as tell, redirect_stdout(sys.stderr):

@@ -35,7 +35,7 @@ from .seafarers.expansion import (
     THROUGH_THE_DESERT,
     WONDERS,
 )
-from .together import PENDING, ROWS
+from .together import CODES, PENDING, ROWS
 from .traders.expansion import TRADERS
 from .two_players.expansion import TWO_PLAYERS
 
@@ -72,5 +72,5 @@ GAMES: Final[list[Family]] = [
 ]
 """Games of their own beside the island."""
 
-MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS, MEETINGS, PENDING)
+MATRIX: Final = Matrix(EXPANSIONS, GAMES, ROWS, MEETINGS, PENDING, CODES)
 """What can be said of all of them and of every combination."""

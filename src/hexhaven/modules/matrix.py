@@ -37,12 +37,15 @@ class Row:
         map: str = "",
         players: list[int] | None = None,
         wide: bool = False,
+        why: str = "",
     ) -> None:
         self.keys: list[str] = sorted(keys.split("+"))
         """Keys; in wide rows also `seafarers` for all its scenarios and `option=value`."""
         self.verdict: str = verdict
         self.rule: str = rule
         self.reason: str = reason
+        self.why: str = why or reason
+        """The reason without the names of the keys: by it the code is found."""
         self.target: int = target
         """How many points win; 0: as the parts say."""
         self.more: int = more
@@ -96,9 +99,9 @@ def consent(
     return Row(keys, CONSENT, rule, reason, target=target, more=more, map=map, players=players)
 
 
-def refused(keys: str, rule: str, reason: str) -> Row:
+def refused(keys: str, rule: str, reason: str, why: str = "") -> Row:
     """Nothing with these keys in it can be played."""
-    return Row(keys, REFUSED, rule, reason, wide=True)
+    return Row(keys, REFUSED, rule, reason, wide=True, why=why)
 
 
 def named(keys: str, rule: str) -> Row:
@@ -147,6 +150,10 @@ class Verdict:
         self.rule: str = ""
         self.reason: str = ""
         """Why it is refused, or not recommended; a whole sentence."""
+        self.code: str = ""
+        """The same as a word, by which it is said in other languages; "" where it has none."""
+        self.between: list[str] = []
+        """Which of the keys do not go together; `seafarers` are all its scenarios."""
         self.players: list[int] = []
         self.target: int = 0
         """How many points win; 0: as the parts say."""
@@ -173,7 +180,10 @@ class Matrix:
         rows: list[Row],
         meetings: list[Expansion],
         pending: list[Row] | None = None,
+        codes: dict[str, str] | None = None,
     ) -> None:
+        self.codes: dict[str, str] = codes or {}
+        """The word for each reason of the rows."""
         self.pending: list[Row] = pending or []
         """Sets that a source names and that are still to be built."""
         self.meetings: list[Expansion] = meetings
@@ -248,6 +258,8 @@ class Matrix:
             ground = [part.target for part in parts if "/" in part.key]
             found.more, found.target = row.more, ground[0] + row.more
         found.reason = _doubt(row)
+        if found.reason:
+            found.code, found.between = self.codes.get(row.why, ""), row.keys
         found.players = self._seats(parts, row.players, "five-six" in keys)
         return found
 
@@ -256,9 +268,9 @@ class Matrix:
         for row in self.pending:
             if len(row.keys) == len(rest) and row.covers(rest):
                 reason = f"{' and '.join(rest)} cannot be played together yet"
-                return self._said(keys, MISSING, row.rule, reason)
+                return self._said(keys, MISSING, row.rule, reason, "pending", rest)
         reason = f"no source says how {' and '.join(rest)} go together"
-        return self._said(keys, REFUSED, NO_RULES, reason)
+        return self._said(keys, REFUSED, NO_RULES, reason, "no_source", rest)
 
     def _alone(self, key: str, many: bool) -> Verdict:
         part = self.expansions["five-six" if many and key == "base" else key]
@@ -280,32 +292,42 @@ class Matrix:
         """What is wrong with a set before anything is said of how it plays; None if nothing is."""
         for row in self.wide:
             if not row.wishes() and row.covers(keys):
-                return self._said(keys, row.verdict, row.rule, row.reason)
+                code = self.codes.get(row.why, "")
+                return self._said(keys, row.verdict, row.rule, row.reason, code, row.keys)
         for key in keys:
             if key not in self.expansions and key not in self.games:
                 reason = f"unknown variant {key!r}; playable: {', '.join(self.playable_keys())}"
-                return self._said(keys, REFUSED, "", reason)
+                return self._said(keys, REFUSED, "", reason, "unknown", [key])
         for key in keys:
             if key in self.expansions and self.expansions[key].make is None:
                 reason = f"variant {key!r} is not implemented yet; playable: "
-                return self._said(keys, MISSING, "", reason + ", ".join(self.playable_keys()))
+                reason += ", ".join(self.playable_keys())
+                return self._said(keys, MISSING, "", reason, "pending", [key])
         for key in keys:
             if key in self.games and len(keys) > 1:
                 rule = self.games[key].alone_rule
                 reason = f"{key!r} is a game of its own, not combined with anything"
-                return self._said(keys, REFUSED, rule, reason)
+                return self._said(keys, REFUSED, rule, reason, "own_game", [key])
         for key in keys:
             for needed, why in self._needs(key).items():
                 if needed not in keys:
-                    return self._said(keys, REFUSED, _rule_of(why), why)
+                    return self._said(keys, REFUSED, _rule_of(why), why, "needs", [needed])
         return None
 
     def _needs(self, key: str) -> dict[str, str]:
         return self.expansions[key].needs if key in self.expansions else {}
 
-    def _said(self, keys: list[str], verdict: str, rule: str, reason: str) -> Verdict:
+    def _said(
+        self,
+        keys: list[str],
+        verdict: str,
+        rule: str,
+        reason: str,
+        code: str,
+        between: list[str],
+    ) -> Verdict:
         found = Verdict("+".join(keys), self._about(keys), verdict)
-        found.rule = rule
+        found.rule, found.code, found.between = rule, code, between
         found.reason = reason if not rule or rule in reason else f"{reason} ({rule})"
         return found
 

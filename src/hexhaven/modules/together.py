@@ -26,12 +26,21 @@ SEAS: Final = [
 ]
 """The scenarios, in the order of the matrix."""
 BY_WATER: Final = "has ways over water, for which it has no rules"
+FOR_TWO: Final = "is for two"
+FOR_MORE: Final = "is for five or six"
+TWO_BOARDS: Final = "corsica and new-york are two boards; choose one"
+NO_NEUTRALS_AT_SEA: Final = "no source gives neutral colours a place among islands"
+ATTACK_WITH_BOTH: Final = "no source says how the attack goes with both"
+NO_COAST: Final = "fishing grounds are of no use where nobody settles on the coast"
+HARD_TO_SURVEY: Final = (
+    "without the longest road one effect of the camels is lost, and the game may become hard to "
+    "survey"
+)
 
 
 def _never(first: str, second: str, rule: str, why: str) -> Row:
-    return refused(
-        f"{first}+{second}", rule, f"{first} cannot be played with {second}, which {why}"
-    )
+    reason = f"{first} cannot be played with {second}, which {why}"
+    return refused(f"{first}+{second}", rule, reason, why)
 
 
 def _no_events(key: str, rule: str, why: str) -> list[Row]:
@@ -68,8 +77,8 @@ def _no_third() -> list[Row]:
         rows += _triples(SCENARIOS[at + 1 :], SCENARIOS[at], "COMBO-POLICY-3", TWO_REDESIGNS)
     for other in ("cities-knights", "seafarers"):
         rows += _triples(SCENARIOS, other, "COMBO-POLICY-3", TWO_REDESIGNS)
-    why = "no source says how the attack goes with both"
-    return [*rows, refused("barbarian-attack+cities-knights+seafarers", "COMBO-POLICY-3", why)]
+    keys = "barbarian-attack+cities-knights+seafarers"
+    return [*rows, refused(keys, "COMBO-POLICY-3", ATTACK_WITH_BOTH)]
 
 
 def _printed_boards() -> list[Row]:
@@ -83,7 +92,7 @@ def _printed_boards() -> list[Row]:
 
 ROWS: Final[list[Row]] = [
     # boards
-    refused("corsica+new-york", "GEO-SETUP-1", "corsica and new-york are two boards; choose one"),
+    refused("corsica+new-york", "GEO-SETUP-1", TWO_BOARDS),
     plays("erie-canal+new-york", "ERIE-SETUP-1"),
     # friends and helpers
     consent("friends+helpers", "COMBO-POLICY-14", NO_SOURCE),
@@ -100,13 +109,13 @@ ROWS: Final[list[Row]] = [
     _never("friends", "barbarian-attack", "COMBO-POLICY-17", NO_ROBBER),
     _never("friends", "traders", "COMBO-POLICY-17", NO_ROBBER),
     _never("friends", "seafarers", "COMBO-POLICY-17", BY_WATER),
-    _never("friends", "two-players", "COMBO-POLICY-9", "is for two"),
+    _never("friends", "two-players", "COMBO-POLICY-9", FOR_TWO),
     _never("helpers", "cities-knights", "COMBO-POLICY-17", NO_CARDS),
     _never("helpers", "barbarian-attack", "COMBO-POLICY-17", NO_ROBBER),
     _never("helpers", "traders", "COMBO-POLICY-17", NO_ROBBER),
     _never("helpers", "seafarers", "COMBO-POLICY-17", BY_WATER),
-    _never("helpers", "two-players", "COMBO-POLICY-9", "is for two"),
-    _never("two-players", "five-six", "COMBO-POLICY-9", "is for five or six"),
+    _never("helpers", "two-players", "COMBO-POLICY-9", FOR_TWO),
+    _never("two-players", "five-six", "COMBO-POLICY-9", FOR_MORE),
     # Cities & Knights at sea: legal but for the pirate islands, the scenario's target and 2
     *across(
         "cities-knights",
@@ -126,7 +135,7 @@ ROWS: Final[list[Row]] = [
     consent(
         "seafarers/new-shores+two-players",
         "COMBO-POLICY-8",
-        "no source gives neutral colours a place among islands",
+        NO_NEUTRALS_AT_SEA,
         14,
         "NEW-SHORES-4",
         [2],
@@ -148,8 +157,7 @@ ROWS: Final[list[Row]] = [
     consent(
         "caravans+traders",
         "COMBO-CARAVAN+TRADE-1",
-        "without the longest road one effect of the camels is lost, and the game may become hard "
-        "to survey",
+        HARD_TO_SURVEY,
         15,
         players=[3, 4],
     ),
@@ -168,7 +176,7 @@ ROWS: Final[list[Row]] = [
         "COMBO-FISH+SEA-24",
         SEAS,
         "- - - - - - X - -",
-        {"": "fishing grounds are of no use where nobody settles on the coast"},
+        {"": NO_COAST},
     ),
     *across("rivers", "COMBO-RIVER+SEA-1", SEAS, "- X - - - X X X -", {"": ONE_LAND}),
     *across("caravans", "COMBO-CARAVAN+SEA-1", SEAS, "- - X - - X X X -", {"": CAMELS_ON_LAND}),
@@ -201,3 +209,28 @@ PENDING: Final[list[Row]] = [
 ]
 """Sets that a source names and that are still to be built; a row goes before what is said here, and
 every other set is refused (COMBO-POLICY-1)."""
+
+CODES: Final[dict[str, str]] = {
+    NO_SOURCE: "no_source",
+    NO_DESERT: "no_desert",
+    NO_CARDS: "no_cards",
+    NO_ROBBER: "no_robber",
+    KNIGHT_CARDS: "knight_cards",
+    BY_WATER: "by_water",
+    FOR_TWO: "for_two",
+    FOR_MORE: "for_more",
+    TWO_BOARDS: "two_boards",
+    TWO_REDESIGNS: "two_redesigns",
+    FIXED_BOARD: "fixed_board",
+    ONE_FOR_TWO: "one_for_two",
+    NO_PLACE_FOR_NEUTRALS: "no_place_for_neutrals",
+    NO_NEUTRALS_AT_SEA: "no_neutrals_at_sea",
+    ATTACK_WITH_BOTH: "attack_with_both",
+    NO_COAST: "no_coast",
+    HARD_TO_SURVEY: "hard_to_survey",
+    ONE_LAND: "one_land",
+    CAMELS_ON_LAND: "camels_on_land",
+    ONE_COAST: "one_coast",
+    ROUND_LAND: "round_land",
+}
+"""A word for every reason, by which the browser says it in the reader's language."""

@@ -482,6 +482,31 @@ class VariantInfo(Outgoing):
     """Why it cannot be played, or is not recommended."""
     rule: str = ""
     """The rule that says so; "" where nothing but time is missing."""
+    why: str = ""
+    """The reason as one word, by which a client says it in the reader's language."""
+    map: str = ""
+    """The name of the map where the combination has one of its own."""
+    unfit: dict[str, int] = {}
+    """What cannot be added to it: the place of the reason in the catalogue's `refusals`."""
+
+
+class GroundInfo(Outgoing):
+    """What a game is played on."""
+
+    key: str
+    kind: Literal["island", "sea", "board", "own"]
+    """`own` is a game of its own, to which nothing is added."""
+
+
+class RefusalInfo(Outgoing):
+    """Why some things do not go together."""
+
+    why: str
+    """One word, by which a client says it in the reader's language."""
+    rule: str
+    text: str
+    between: list[str]
+    """Which keys it is about; `seafarers` are all its scenarios."""
 
 
 class BotInfo(Outgoing):
@@ -497,6 +522,10 @@ class Catalogue(Outgoing):
     variants: list[VariantInfo]
     bots: list[BotInfo]
     colours: list[str]
+    grounds: list[GroundInfo] = []
+    additions: list[str] = []
+    """What can be added to some ground."""
+    refusals: list[RefusalInfo] = []
 
 
 class RuleText(Outgoing):

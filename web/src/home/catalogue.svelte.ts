@@ -10,9 +10,6 @@ class Shelf {
   readonly playable: VariantInfo[] = $derived(
     (this.catalogue?.variants ?? []).filter((variant) => variant.playable),
   );
-  readonly coming: VariantInfo[] = $derived(
-    (this.catalogue?.variants ?? []).filter((variant) => !variant.playable),
-  );
   readonly bots: BotInfo[] = $derived(this.catalogue?.bots ?? []);
 
   /** Ask, unless that is done or under way; after a failure it is tried again. */

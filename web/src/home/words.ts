@@ -2,7 +2,16 @@
 import { known, nameOf, speech, t } from "../i18n/index.svelte";
 import { ApiProblem } from "../net/api";
 import { clockOf } from "./clocks";
-import type { BotInfo, OptionInfo, TableInfo, TableSettings, VariantInfo } from "../net/protocol";
+import type {
+  BotInfo,
+  Catalogue,
+  GroundInfo,
+  OptionInfo,
+  RefusalInfo,
+  TableInfo,
+  TableSettings,
+  VariantInfo,
+} from "../net/protocol";
 
 const either = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
 
@@ -17,6 +26,39 @@ export function variantName(key: string): string {
 
 export function variantAbout(variant: VariantInfo): string {
   return either(`variant.${variant.key}.about`, variant.text);
+}
+
+/** What a single part is about. */
+export function partAbout(catalogue: Catalogue, key: string): string {
+  const variant = catalogue.variants.find((one) => one.key === key);
+  return either(`variant.${key}.about`, variant?.text ?? "");
+}
+
+/** A scenario among those of its family is called without the family's name. */
+export function groundName(key: string): string {
+  const name = variantName(key).split(": ").at(-1) ?? key;
+  return name.charAt(0).toLocaleUpperCase(speech.language) + name.slice(1);
+}
+
+/** More players than these play on the larger island. */
+const MANY = 4;
+
+/** Which board lies on the table. */
+export function mapText(variant: VariantInfo, ground: GroundInfo, players: number): string {
+  if (ground.kind === "own") return "";
+  if (variant.map && known(`map.${variant.map}`)) return t(`map.${variant.map}`);
+  if (ground.kind === "island") return t(players > MANY ? "map.larger" : "map.island");
+  return t("map.of", { name: groundName(ground.key) });
+}
+
+/** Why something does not go with what is chosen, in the reader's language. */
+export function reasonText(key: string, refusal: RefusalInfo): string {
+  const why = either(`why.${refusal.why}`, refusal.text);
+  const others = refusal.between.filter((one) => one !== key);
+  if (refusal.why === "needs" || others.length === 0) {
+    return why.replaceAll("{names}", listed(others.map(variantName)));
+  }
+  return t("home.unfit", { names: listed(others.map(variantName)), why });
 }
 
 /** "3–4 players", "1, 2 or 4 players": a run of numbers is written as one. */

@@ -30,6 +30,8 @@ function decoded(part: string): string {
 
 class Router {
   path = $state("/");
+  /** With its "?"; "" without one. */
+  search = $state("");
   /** With its "#"; "" without one. */
   hash = $state("");
   /** A route stays the same object while its path does, so that pages are not built anew. */
@@ -44,6 +46,7 @@ class Router {
 
   look(): void {
     this.path = location.pathname;
+    this.search = location.search;
     this.hash = location.hash;
   }
 }

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 16dd9f7a0b7d626ab6e1ff912bef5f6c0a01ae16cf08bad4351092ef32842b2b
+// Schema: 10b066ef5875a16adb350a04ff4ac2737d290dbc3e045f4c58f8be644e2a219d
 
 export const PROTOCOL = 2;
 
@@ -82,6 +82,12 @@ export interface Catalogue {
   variants: VariantInfo[];
   bots: BotInfo[];
   colours: string[];
+  grounds: GroundInfo[];
+  /**
+   * What can be added to some ground.
+   */
+  additions: string[];
+  refusals: RefusalInfo[];
 }
 export interface VariantInfo {
   key: string;
@@ -101,6 +107,20 @@ export interface VariantInfo {
    * The rule that says so; "" where nothing but time is missing.
    */
   rule: string;
+  /**
+   * The reason as one word, by which a client says it in the reader's language.
+   */
+  why: string;
+  /**
+   * The name of the map where the combination has one of its own.
+   */
+  map: string;
+  /**
+   * What cannot be added to it: the place of the reason in the catalogue's `refusals`.
+   */
+  unfit: {
+    [k: string]: number;
+  };
 }
 export interface OptionInfo {
   name: string;
@@ -114,6 +134,31 @@ export interface OptionInfo {
   number: boolean;
   rule: string;
   text: string;
+}
+/**
+ * What a game is played on.
+ */
+export interface GroundInfo {
+  key: string;
+  /**
+   * `own` is a game of its own, to which nothing is added.
+   */
+  kind: "island" | "sea" | "board" | "own";
+}
+/**
+ * Why some things do not go together.
+ */
+export interface RefusalInfo {
+  /**
+   * One word, by which a client says it in the reader's language.
+   */
+  why: string;
+  rule: string;
+  text: string;
+  /**
+   * Which keys it is about; `seafarers` are all its scenarios.
+   */
+  between: string[];
 }
 /**
  * What is needed to check one outcome of chance against the seed.

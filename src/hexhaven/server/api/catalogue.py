@@ -11,13 +11,23 @@ from starlette.responses import Response
 
 from hexhaven import rulebook
 from hexhaven.bots import BOTS, bot_named
+from hexhaven.modules.compose import additions, grounds, kind_of, unfit
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.matrix import Verdict
 from hexhaven.modules.variants import option_list
 
 from ..files import File
 from ..tables.seats import COLOURS
-from ..wire import BotInfo, Catalogue, OptionInfo, RuleText, RuleTexts, VariantInfo
+from ..wire import (
+    BotInfo,
+    Catalogue,
+    GroundInfo,
+    OptionInfo,
+    RefusalInfo,
+    RuleText,
+    RuleTexts,
+    VariantInfo,
+)
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 
@@ -43,10 +53,14 @@ async def rules(request: Request) -> Response:
 
 @lru_cache(maxsize=1)
 def _catalogue() -> File:
+    refusals = Refusals()
     made = Catalogue(
-        variants=[variant_info(verdict) for verdict in choices()],
+        variants=[variant_info(verdict, refusals) for verdict in choices()],
         bots=[bot_info(name) for name in BOTS],
         colours=list(COLOURS),
+        grounds=[GroundInfo.model_validate({"key": k, "kind": kind_of(k)}) for k in grounds()],
+        additions=additions(),
+        refusals=refusals.listed,
     )
     return File(made.model_dump_json().encode(), "application/json")
 
@@ -67,8 +81,28 @@ def choices() -> list[Verdict]:
     ]
 
 
-def variant_info(verdict: Verdict) -> VariantInfo:
-    """A variant, with what can be chosen for it."""
+class Refusals:
+    """The reasons why things do not go together, each told once."""
+
+    def __init__(self) -> None:
+        self.listed: list[RefusalInfo] = []
+        self._places: dict[str, int] = {}
+
+    def place(self, found: Verdict) -> int:
+        """Where the reason of a verdict stands in the list."""
+        said = RefusalInfo(
+            why=found.code, rule=found.rule, text=found.reason, between=found.between
+        )
+        named = f"{said.text} {'+'.join(said.between)}"
+        if named not in self._places:
+            self._places[named] = len(self.listed)
+            self.listed.append(said)
+        return self._places[named]
+
+
+def variant_info(verdict: Verdict, refusals: Refusals) -> VariantInfo:
+    """A variant, with what can be chosen for it and what cannot be added to it."""
+    left_out = unfit(verdict.key) if verdict.playable() and verdict.key not in MATRIX.games else {}
     return VariantInfo(
         key=verdict.key,
         text=verdict.about,
@@ -78,6 +112,9 @@ def variant_info(verdict: Verdict) -> VariantInfo:
         consent=verdict.consent(),
         reason=verdict.reason,
         rule=verdict.rule if verdict.reason else "",
+        why=verdict.code,
+        map=verdict.map,
+        unfit={key: refusals.place(found) for key, found in left_out.items()},
     )
 
 
