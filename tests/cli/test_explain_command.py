@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from hexhaven.cli import main
 from hexhaven.cli.explain import explain
+from hexhaven.cli.meet import meeting
+from hexhaven.modules.variants import assemble
 
 
 def test_it_names_modules_steps_and_hooks(capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,3 +30,61 @@ def test_what_cannot_be_played_cannot_be_explained(
 ) -> None:
     assert main(["rules", "explain", *argv]) == 2
     assert part in capsys.readouterr().err
+
+
+def test_where_expansions_meet_is_told_with_order_and_rules(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["rules", "explain", "fishermen+barbarian-attack", "--meet"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("variant barbarian-attack+fishermen, 4 players (COMBO-FISH+BARB-1)\n")
+    assert "\nwhat changes:\n" in out
+    hook = out[out.index("  before_turn\n") :]
+    assert hook.index("path-knights [barbarian-attack]") < hook.index("fish-march [combinations/")
+    assert "fish-march comes after path-knights" in hook
+    assert "COMBO-FISH+BARB-3, COMBO-FISH+BARB-8" in hook
+
+
+def test_meetings_are_told_to_programs_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "explain", "caravans+traders", "--meet", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["variant"], found["players"]) == ("caravans+traders", 4)
+    silenced = {one["what"]: one for one in found["silenced"]}
+    muted = silenced["trade-island.can_roll"]
+    assert muted["by"] == "producing-trade"
+    assert "COMBO-CARAVAN+TRADE-3" in muted["rules"]
+    for shared in found["hooks"]:
+        sources = {touch["source"] for touch in shared["touches"]} - {"base", "island"}
+        assert len(sources) > 1, f"{shared['hook']} is touched by one expansion alone"
+        assert [touch["order"] == "" for touch in shared["touches"]].index(True) == 0
+
+
+def test_the_order_that_is_told_is_the_order_of_the_calls() -> None:
+    rules = assemble("cities-knights+seafarers/new-shores", 4, {}, [])
+    for shared in meeting("cities-knights+seafarers/new-shores", 4).hooks:
+        assert [touch.module for touch in shared.touches] == rules.hooks[shared.hook]
+
+
+def test_every_module_that_meets_another_cites_a_rule() -> None:
+    for key in ("friends+rivers", "fishermen+two-players", "caravans+rivers", "rivers+traders"):
+        made = meeting(key, 2 if "two" in key else 4)
+        assert made.hooks or made.silenced
+        for shared in made.hooks:
+            for touch in shared.touches:
+                assert touch.rules, f"{key}: {touch.module} says nothing of {shared.hook}"
+        assert all(one.rules for one in made.silenced)
+
+
+def test_nothing_meets_where_there_is_one_expansion(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "explain", "base", "--meet"]) == 0
+    assert "nothing meets here" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "argv", [["BASE-ROBBER-3", "--meet"], ["--meet"], ["--coverage", "--meet"]]
+)
+def test_meetings_are_a_part_of_explaining(
+    capsys: pytest.CaptureFixture[str], argv: list[str]
+) -> None:
+    assert main(["rules", *argv]) == 2
+    assert "--meet is for explain" in capsys.readouterr().err

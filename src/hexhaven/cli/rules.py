@@ -19,7 +19,9 @@ Without WHAT: the modules and how many rules each has.
   NUMBER              one rule: its text, its topic, where it stands
   PREFIX              all rules of a module or a topic
   search WORD ...     rules that have all these words
-  explain VARIANT     the modules of a variant in their order, and who answers which hook"""
+  explain VARIANT     the modules of a variant in their order, and who answers which hook;
+                      with --meet where its expansions meet: the hooks they share, the order of
+                      the calls, what is silenced, and the rules that say so"""
 
 EXAMPLES: Final = """\
 examples:
@@ -27,7 +29,8 @@ examples:
   hexhaven rules BASE-ROBBER
   hexhaven rules search longest road
   hexhaven rules --coverage base --json
-  hexhaven rules explain base --players 4"""
+  hexhaven rules explain base --players 4
+  hexhaven rules explain fishermen+barbarian-attack --meet"""
 
 PARTS: Final = ("total", "tested", "untested")
 
@@ -42,13 +45,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="which rules have a test; WHAT may name one module",
     )
-    parser.add_argument("--players", type=int, default=4, help="for explain (default: 4)")
+    parser.add_argument("--players", type=int, help="for explain (default: 4)")
+    parser.add_argument(
+        "--meet", action="store_true", help="for explain: where the expansions meet"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Do what the words ask for."""
     what: list[str] = args.what
+    if args.meet and (args.coverage or what[:1] != ["explain"]):
+        raise CommandError("--meet is for explain, e.g. hexhaven rules explain base --meet")
     if args.coverage:
         _coverage(what, as_json=args.json)
     elif not what:
@@ -56,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     elif what[0] == "search":
         _search(what[1:], as_json=args.json)
     elif what[0] == "explain":
-        _explain(what[1:], args.players, as_json=args.json)
+        _explain(what[1:], args.players, meet=args.meet, as_json=args.json)
     elif len(what) > 1:
         raise CommandError(f"one number or prefix at a time, not {' '.join(what)!r}")
     else:
@@ -98,15 +106,31 @@ def _search(words: list[str], *, as_json: bool) -> None:
         print(f"no rule has {' and '.join(map(repr, words))}")
 
 
-def _explain(words: list[str], players: int, *, as_json: bool) -> None:
+def _explain(words: list[str], wished: int | None, *, meet: bool, as_json: bool) -> None:
     if len(words) != 1:
         raise CommandError("explain takes one variant, e.g. hexhaven rules explain base")
+    # Not needed, and not fetched, for anything else.
+    variants = importlib.import_module("hexhaven.modules.variants")
+    players: int = variants.usual_players(words[0]) if wished is None else wished
+    if meet:
+        _meet(words[0], players, as_json=as_json)
+        return
     explain: Callable[[str, int], str] = importlib.import_module("hexhaven.cli.explain").explain
     text = explain(words[0], players)
     if as_json:
         _print_json({"variant": words[0], "players": players, "text": text})
     else:
         print(text)
+
+
+def _meet(variant: str, players: int, *, as_json: bool) -> None:
+    from hexhaven.cli import meet
+
+    made = meet.meeting(variant, players)
+    if as_json:
+        _print_json(meet.as_json(made))
+    else:
+        print(meet.as_text(made))
 
 
 def _coverage(words: list[str], *, as_json: bool) -> None:

@@ -500,6 +500,7 @@ class Island(IslandModule):
     # Views and checks
 
     def points(self, state: State, seat: Seat) -> int:
+        """What was gained once (BASE-END-1)."""
         return state.cells[self.score + seat] + state.cells[self.secret + seat]
 
     def visible_points(self, state: State, seat: Seat) -> int:
