@@ -16,7 +16,7 @@ from hexhaven.testing import play_soundly
 CELLS = [
     verdict.key
     for verdict in MATRIX.listing()
-    if "cities-knights+seafarers/" in verdict.key and verdict.playable()
+    if verdict.key.startswith("cities-knights+seafarers/") and verdict.playable()
 ]
 OPTIONS: dict[str, dict[str, object]] = {
     "cities-knights+seafarers/new-shores": {"layout": "variable"},

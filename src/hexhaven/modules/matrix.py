@@ -110,7 +110,13 @@ def named(keys: str, rule: str) -> Row:
 
 
 def across(
-    keys: str, rule: str, over: list[str], cells: str, reasons: dict[str, str], map: str = ""
+    keys: str,
+    rule: str,
+    over: list[str],
+    cells: str,
+    reasons: dict[str, str],
+    map: str = "",
+    players: list[int] | None = None,
 ) -> list[Row]:
     """A line of the matrix: these keys with each of a list of others, one cell each.
 
@@ -129,9 +135,9 @@ def across(
         more = int(cell[1:]) if "+" in cell else 0
         target = int(cell[1:]) if len(cell) > 1 and not more else 0
         if cell[0] in "PC":
-            rows.append(plays(both, rule, target, map, more=more))
+            rows.append(plays(both, rule, target, map, players, more))
         elif cell[0] == "N":
-            rows.append(consent(both, rule, reason, target, map, more=more))
+            rows.append(consent(both, rule, reason, target, map, players, more))
         elif cell[0] == "X":
             rows.append(refused(both, rule, reason))
         elif cell != "-":

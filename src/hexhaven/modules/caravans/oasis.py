@@ -64,7 +64,8 @@ class Oasis(IslandModule):
         content.target = max(content.target, TARGET)
         content.colours = COLOURS[: content.players]
         content.starts = False
-        content.pool.tiles[DESERT] = 0
+        if self.dealt:
+            content.pool.tiles[DESERT] = 0
         if self.dealt and content.players < 5:
             content.map = FIRST_GAME
         content.decide("beginner_left_out", "no pieces are printed here (CARAVAN-SETUP-8)")

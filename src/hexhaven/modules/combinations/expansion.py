@@ -7,6 +7,7 @@ from typing import Final
 from ..expansion import Expansion
 from .attack_knights import towns_under_attack
 from .caravans_attack import oasis_on_the_coast
+from .caravans_sea import caravans_at_sea
 from .caravans_traders import producing_trade
 from .cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
 from .events_traders import events_for_traders
@@ -14,6 +15,7 @@ from .fish_attack import fish_under_attack
 from .fish_caravans import lake_beside_oasis
 from .fish_knights import fishing_towns
 from .fish_rivers import fish_at_rivers
+from .fish_sea import fish_at_sea
 from .fish_traders import fish_feed
 from .friendly_pirate import friendly_pirate
 from .friends_rivers import friends_at_rivers
@@ -265,6 +267,29 @@ MEETINGS: Final[list[Expansion]] = [
             "take no part (-2, -3).",
             "A ready knight beside a path drives its barbarian off, as on a seven "
             "(COMBO-TRADE+CK-8); the bishop takes a card from all at a hex (-13).",
+        ],
+    ),
+    Expansion(
+        "fishermen+seafarers",
+        "fishermen at sea",
+        fish_at_sea,
+        changes=[
+            "Six fishing grounds lie on the coasts (COMBO-FISH+SEA-7, -8); New Shores, Through the "
+            "Desert and the Forgotten Tribe have a lake inland and are laid as printed (-9, -16, "
+            "-17), the others have none.",
+            "Five fish are a road or a ship, two send the robber or the pirate off the board "
+            "(COMBO-FISH+SEA-1, -4).",
+        ],
+    ),
+    Expansion(
+        "caravans+seafarers",
+        "caravans at sea",
+        caravans_at_sea,
+        changes=[
+            "Camels go over land and water alike, and a ship beside a camel counts double "
+            "(COMBO-CARAVAN+SEA-1, -2); the pirate does not hold them up (-12).",
+            "The map is as printed, with the oasis on it; on the Four Islands it lies in the sea, "
+            "an island of its own where nobody founds (COMBO-CARAVAN+SEA-7 to -15).",
         ],
     ),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),

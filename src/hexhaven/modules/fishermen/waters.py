@@ -46,8 +46,8 @@ class FishingIsland(IslandModule):
         self.dealt = content.value("setup") == "variable" and not content.own_map
         content.colours = COLOURS[: content.players]
         content.starts = False
-        content.pool.tiles[DESERT] = 0
         if not content.own_map:
+            content.pool.tiles[DESERT] = 0
             content.map = FIRST_GAME if content.players < 5 else LARGER
             content.harbors = "slot_shuffle" if self.dealt else "fixed"
         content.decide("beginner_left_out", "no pieces are printed here (FISH-SETUP-9)")

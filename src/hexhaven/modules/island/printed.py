@@ -37,6 +37,8 @@ def chart_text(block: str) -> str:
 def _orders(line: str) -> list[str]:
     """The lines of a chart for one line of a block; none for a remark."""
     head = line.split(":")[0]
+    if line.startswith("Robber starts beside"):
+        return ["robber beside"]
     if line.startswith("Robber starts"):
         return ["robber " + _dotted(line, 1)[0].replace(".", " ")]
     if line.startswith("Pirate starts"):

@@ -95,6 +95,8 @@ class Gifts(IslandModule):
         self.before = ["longest-road"]  # SEA-SHIP-14
         self.kinds: list[str] = kinds
         """The harbors among the gifts."""
+        self.taken: list[int] = []
+        """Coasts where no harbor may lie, where a combination says so."""
 
     def shape(self, chart: Chart) -> None:
         self.chips: list[int] = chart.marks[CHIPS]
@@ -212,8 +214,9 @@ class Gifts(IslandModule):
         at = island.homes + seat * island.home_limit
         for node in state.cells[at : at + state.cells[island.homes_built + seat]]:
             for edge in island.paths[node]:
-                if self._on_main(edge) and island.harbor_free(state, edge):
-                    found.add(edge)
+                if self._on_main(edge) and edge not in self.taken:
+                    if island.harbor_free(state, edge):
+                        found.add(edge)
         return sorted(found)
 
     def _on_main(self, edge: Edge) -> bool:

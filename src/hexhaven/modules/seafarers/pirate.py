@@ -138,6 +138,14 @@ class Pirate(SeafarersModule):
                 return reason
         return ""
 
+    def on_board(self, state: State) -> bool:
+        """Whether the pirate is on a sea hex: the frame counts as off the board."""
+        return state.cells[self.pirate] >= 0
+
+    def barred(self, state: State, seat: Seat) -> str:
+        """Why a seat may not move the pirate at all, wherever it would go."""
+        return self._veto(state, seat, FRAME)
+
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if kind_of(move) != self.robber.k_robber:
             return self.refuse_goal(state, seat, move)

@@ -38,6 +38,7 @@ FISHERMEN: Final = Extension(
     ("fish-tokens",),
     titles={
         "fish_robber": "2 fish: take the robber off the board",
+        "fish_pirate": "2 fish: take the pirate off the board",
         "fish_steal": "3 fish: take a card from somebody",
         "fish_resource": "4 fish: a card from the bank",
         "fish_road": "5 fish: a road",
@@ -48,6 +49,7 @@ FISHERMEN: Final = Extension(
     },
     choices={
         "fish_robber": "paid with {1}",
+        "fish_pirate": "paid with {1}",
         "fish_road": "paid with {1}",
         "fish_development": "paid with {1}",
         "fish_steal": "from {1.seat}, paid with {2}",
@@ -57,6 +59,7 @@ FISHERMEN: Final = Extension(
     },
     tellers={
         "fish_robber": "pay fish {1} to take the robber off the board",
+        "fish_pirate": "pay fish {1} to take the pirate off the board",
         "fish_road": "pay fish {1} for a road",
         "fish_development": "pay fish {1} for a development card",
         "fish_steal": "pay fish {2} for a card of {1.seat}",
