@@ -10,6 +10,7 @@ import hexhaven
 from hexhaven.engine.moves import Place
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
+from hexhaven.modules.base.seven import Robber
 from hexhaven.modules.base.victory import Victory
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.fishermen.tokens import FishTokens
@@ -147,10 +148,9 @@ def test_the_robber_may_enter_the_lake_beside_the_tribe() -> None:
     catch(table, 0, 1)
     table.play("fish_robber 2")
     assert table.cells[table.island.robber] == NOBODY
-    robber = next(one for one in table.rules.modules if one.name == "robber")
-    allowed = [
-        h for h in range(table.island.hexes) if not robber.refuse_hex(table.game.state, 0, h)
-    ]  # type: ignore[attr-defined]
+    robber = table.rules.part(Robber)
+    hexes = range(table.island.hexes)
+    allowed = [hex for hex in hexes if not robber.refuse_hex(table.game.state, 0, hex)]
     main = [hex for hex in range(table.island.hexes) if table.numbers()[hex]]
     assert allowed == sorted([*main, lake]), "he comes back to the main island, the lake included"
 
