@@ -13,7 +13,14 @@ function named(key: string, name: string, part: (word: string) => Part): Teller 
 }
 
 export const TELLERS: Record<string, Teller> = {
-  ...plainly("fish_robber", "fish_pirate", "fish_road", "fish_development", "swap_fish", "keep_fish"),
+  ...plainly(
+    "fish_robber",
+    "fish_pirate",
+    "fish_road",
+    "fish_development",
+    "swap_fish",
+    "keep_fish",
+  ),
   fish_steal: named("fish_steal", "other", (word) => ({ seat: Number(word) })),
   fish_resource: named("fish_resource", "card", (card) => ({ card })),
   pass_boot: named("pass_boot", "other", (word) => ({ seat: Number(word) })),
