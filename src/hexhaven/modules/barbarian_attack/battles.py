@@ -9,10 +9,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Hex, Move, Owner, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Number, SeatNumber
+from ...engine.moves import Number, SeatNumber
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from .hooks import AttackModule
@@ -76,7 +77,7 @@ class Battles(IslandModule):
     def advance(self, state: State, frame: Frame) -> None:
         """The next hex that is won; the battles after it wait until this one is over."""
         coast = self.invasion.coast
-        for place in range(frame >> ARGUMENT_SHIFT, len(coast)):
+        for place in range(argument_of(frame), len(coast)):
             if self.is_won(state, coast[place]):
                 state.push(self.s_battles, 0, place + 1)
                 state.push(self.s_losses, CHANCE_BIT, coast[place])
@@ -148,7 +149,7 @@ class Battles(IslandModule):
             if die + 1 == barred:
                 continue  # rolled again
             value = die if losses else seat + die * self.players
-            moves.append(value << KIND_BITS | (self.k_losses if losses else self.k_share))
+            moves.append(to_move(self.k_losses if losses else self.k_share, value))
             weights.append(1)
 
     def _barred(self, state: State) -> int:
@@ -158,8 +159,8 @@ class Battles(IslandModule):
         return self.guest_die
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        hex = frame >> ARGUMENT_SHIFT
-        value = move >> KIND_BITS
+        hex = argument_of(frame)
+        value = value_of(move)
         if frame & STEP_MASK == self.s_losses:
             state.agenda.pop()
             state.cells[self.loss] = value + 1

@@ -9,10 +9,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Hex, Move, Owner, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..island.content import Content
 from ..island.core import Island
 from ..island.kinds import GRAIN
@@ -216,24 +217,24 @@ class Knights(AttackModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_goal:
-            for goal in sorted(self.goals(state, seat, frame >> ARGUMENT_SHIFT)):
-                out.append(goal << KIND_BITS | self.k_march)
+            for goal in sorted(self.goals(state, seat, argument_of(frame))):
+                out.append(to_move(self.k_march, goal))
             if state.cells[self.stays] < MOST_STAYS:
                 out.append(self.k_stay)
             return
         for edge in self.waiting(state, seat):
             if self.marches(state, seat, edge):
-                out.append(edge << KIND_BITS | self.k_lead)
+                out.append(to_move(self.k_lead, edge))
         if not self._refuse_halt(state, seat):
             out.append(self.k_halt)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
-        place = move >> KIND_BITS
+        kind = kind_of(move)
+        place = value_of(move)
         if kind == self.k_halt:
             return self._refuse_halt(state, seat)
         if kind == self.k_march:
-            return self.refuse_goal(state, seat, frame >> ARGUMENT_SHIFT, place)
+            return self.refuse_goal(state, seat, argument_of(frame), place)
         if kind == self.k_stay:
             often = state.cells[self.stays] >= MOST_STAYS
             return "BARB-KNIGHT-9 enough knights have been taken up for nothing" if often else ""
@@ -276,8 +277,8 @@ class Knights(AttackModule):
         return "BARB-TURN-1 knights march when trading and building are over"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        kind = move & KIND_MASK
-        place = move >> KIND_BITS
+        kind = kind_of(move)
+        place = value_of(move)
         if kind == self.k_lead:
             state.push(self.s_goal, 1 << seat, place)
             return
@@ -286,7 +287,7 @@ class Knights(AttackModule):
         if kind == self.k_stay:
             state.cells[self.stays] += 1
         elif kind == self.k_march:
-            self.march(state, seat, frame >> ARGUMENT_SHIFT, place, reach)
+            self.march(state, seat, argument_of(frame), place, reach)
             if not self.waiting(state, seat):
                 state.agenda.pop()
 
@@ -307,7 +308,7 @@ class Knights(AttackModule):
             if owner != NOBODY:
                 scene.piece("knight", owner, "edge", edge)
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_goal:
-            led = state.agenda[-1] >> ARGUMENT_SHIFT
+            led = argument_of(state.agenda[-1])
             scene.begin("edge", led)
             for way in self.ways[led]:  # BARB-KNIGHT-3: farther goals cost a grain
                 if way // self.board.edges > MARCH:
@@ -344,7 +345,7 @@ class Knights(AttackModule):
         """The path of the knight that a seat is leading now; NOBODY if none."""
         frame = state.agenda[-1] if state.agenda else 0
         leads = frame & STEP_MASK == self.s_goal and frame >> MUST_SHIFT & 1 << seat
-        return frame >> ARGUMENT_SHIFT if leads else NOBODY
+        return argument_of(frame) if leads else NOBODY
 
     def _worth(self, state: State, seat: Seat, posts: list[int]) -> float:
         worth = -HESITATION * state.cells[self.stays]

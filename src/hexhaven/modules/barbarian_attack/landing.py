@@ -6,11 +6,12 @@ from typing import Final
 
 from ...engine.ints import Frame, Hex, Move, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Number, Place
+from ...engine.moves import Number, Place
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, STEP_MASK, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, FOUNDED, MOVED, SETTLEMENT
@@ -70,7 +71,7 @@ class Landing(IslandModule):
         if self._possible(state):
             state.cells[self.going] = 1
             state.push(self.s_end, 0)
-            state.push(self.s_roll, CHANCE_BIT, frame >> ARGUMENT_SHIFT)
+            state.push(self.s_roll, CHANCE_BIT, argument_of(frame))
 
     def _possible(self, state: State) -> bool:
         """BARB-LAND-5, -9: whether a barbarian is left and has a hex to go to."""
@@ -89,23 +90,23 @@ class Landing(IslandModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for dice in range(36):
             if self.counts(state, dice):
-                moves.append(dice << KIND_BITS | self.k_roll)
+                moves.append(to_move(self.k_roll, dice))
                 weights.append(1)
 
     def sample(self, state: State, frame: Frame, rng: Rng) -> int:
         dice = rng.below(36)
         while not self.counts(state, dice):
             dice = rng.below(36)
-        return dice << KIND_BITS | self.k_roll
+        return to_move(self.k_roll, dice)
 
     # What they bring
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        for hex in sorted(self._open(state, frame >> ARGUMENT_SHIFT)):
-            out.append(hex << KIND_BITS | self.k_choose)
+        for hex in sorted(self._open(state, argument_of(frame))):
+            out.append(to_move(self.k_choose, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move >> KIND_BITS in self._open(state, frame >> ARGUMENT_SHIFT):
+        if value_of(move) in self._open(state, argument_of(frame)):
             return ""
         return "BARB-LAND-8 the last barbarian lands on one of the hexes with that number"
 
@@ -119,11 +120,11 @@ class Landing(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_choose:
             self.invasion.land(state, value)
             return
-        builder = frame >> ARGUMENT_SHIFT
+        builder = argument_of(frame)
         total = value % 6 + value // 6 + 2
         state.cells[self.results + self._sums(state).index(0)] = total
         hexes: list[Hex] = self._open(state, total)

@@ -8,7 +8,8 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Edge, Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Name
+from ...engine.moves import Name
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import CHANCE_BIT, NOBODY, State
@@ -111,12 +112,12 @@ class Oasis(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for turned in range(len(TURNS)):
-            moves.append(turned << KIND_BITS | self.k_turn)
+            moves.append(to_move(self.k_turn, turned))
             weights.append(1)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        state.cells[self.turned] = move >> KIND_BITS
+        state.cells[self.turned] = value_of(move)
 
     def arrows(self, state: State) -> list[tuple[Edge, int]]:
         """Each arrow's first path and the index of the end that leads away from the oasis."""

@@ -7,7 +7,8 @@ from typing import Final
 from ...engine.ints import Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, Name, Place
+from ...engine.moves import Name, Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -205,20 +206,20 @@ class Voting(IslandModule):
             return
         kind = self.k_wish if step == self.s_wish else self.k_camel
         for placement in self.camels.placements(state):
-            out.append(placement << KIND_BITS | kind)
+            out.append(to_move(kind, placement))
 
     def _list_bids(
         self, state: State, seat: Seat, index: int, counts: list[int], out: list[Move]
     ) -> None:
         if index == len(counts):
-            out.append(self.bid.pack(counts) << KIND_BITS | self.k_bid)
+            out.append(to_move(self.k_bid, self.bid.pack(counts)))
             return
         for many in range(self.island.held(state, seat, self.kinds[index]) + 1):
             counts[index] = many
             self._list_bids(state, seat, index + 1, counts, out)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK != self.s_bid:
             return self.camels.refuse_placement(state, value)
         counts = self.bid.counts(value)
@@ -235,7 +236,7 @@ class Voting(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         step = frame & STEP_MASK
         if step == self.s_camel:
             self._place(state, value)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Number
+from ...engine.moves import Name, Number
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import CHANCE_BIT, NOBODY, TURN, State
@@ -80,16 +81,16 @@ class EventDeck(IslandModule):
             many = state.cells[self.left + kind]
             if many:
                 number, event, _ = CARDS[kind]
-                moves.append((number - 2 + 11 * event) << KIND_BITS | self.k_card)
+                moves.append(to_move(self.k_card, number - 2 + 11 * event))
                 weights.append(many)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        if move & KIND_MASK == self.k_new_year:
+        if kind_of(move) == self.k_new_year:
             self._shuffle(state)  # another card is turned in the same turn
             return
         state.agenda.pop()
-        number = (move >> KIND_BITS) % 11 + 2
-        kind = card_number(number, (move >> KIND_BITS) // 11)
+        number = value_of(move) % 11 + 2
+        kind = card_number(number, value_of(move) // 11)
         state.cells[self.left + kind] -= 1
         state.cells[self.turned] += 1
         state.cells[self.card] = kind

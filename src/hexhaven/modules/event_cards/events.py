@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from ...engine.ints import Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Place, SeatNumber
+from ...engine.moves import Name, Place, SeatNumber
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import NOBODY, STEP_MASK, State
 from ..base.awards import LargestArmy, LongestRoad
 from ..base.seven import Robber
 from ..island.core import Island
@@ -182,7 +183,7 @@ class Events(IslandModule):
         """A gift of the bank, as long as it has something (TBVAR-EVENT-27)."""
         bank = self.island.bank
         if any(state.cells[bank : bank + len(RESOURCES)]):
-            state.push(self.s_take, 1 << (frame >> ARGUMENT_SHIFT))
+            state.push(self.s_take, 1 << argument_of(frame))
 
     # The epidemic
 
@@ -207,7 +208,7 @@ class Events(IslandModule):
             many = len(RESOURCES)
         for value in range(many):
             if not self._refuse(state, seat, frame, value):
-                out.append(value << KIND_BITS | kind)
+                out.append(to_move(kind, value))
 
     def _kind(self, step: int) -> int:
         if step == self.s_take:
@@ -219,11 +220,11 @@ class Events(IslandModule):
         return self.k_assist if step == self.s_assist else self.k_card
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        return self._refuse(state, seat, frame, move >> KIND_BITS)
+        return self._refuse(state, seat, frame, value_of(move))
 
     def _refuse(self, state: State, seat: Seat, frame: Frame, value: int) -> str:
         step = frame & STEP_MASK
-        mask = frame >> ARGUMENT_SHIFT
+        mask = argument_of(frame)
         if step == self.s_take:
             there = state.cells[self.island.bank + value] > 0
             return "" if there else f"TBVAR-EVENT-6 the bank has no {RESOURCES[value]}"
@@ -240,13 +241,13 @@ class Events(IslandModule):
 
     def witnesses(self, state: State, move: Move) -> int:
         """The card given is known to giver and receiver only."""
-        pair = state.agenda[-1] >> ARGUMENT_SHIFT
+        pair = argument_of(state.agenda[-1])
         return 1 << (pair & 7) | 1 << (pair >> 3)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        kind = move & KIND_MASK
-        value = move >> KIND_BITS
+        kind = kind_of(move)
+        value = value_of(move)
         if kind == self.k_take:
             self.island.gain(state, seat, value, 1)
         elif kind == self.k_rob:
@@ -256,4 +257,4 @@ class Events(IslandModule):
         elif kind == self.k_assist:
             state.push(self.s_card, 1 << seat, seat | value << 3)
         else:
-            self.island.hand_over(state, seat, frame >> ARGUMENT_SHIFT >> 3, value, 1)
+            self.island.hand_over(state, seat, argument_of(frame) >> 3, value, 1)

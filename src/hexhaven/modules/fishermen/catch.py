@@ -7,9 +7,10 @@ from typing import Final
 from ...engine.ints import Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, State
+from ...engine.state import State
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -117,7 +118,7 @@ class Catch(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """One token that is due to a seat (FISH-PROD-11)."""
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         if not self.tokens.there(state):
             return
         if state.cells[self.tokens.count + seat] < MOST:
@@ -131,12 +132,12 @@ class Catch(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for kind in range(KINDS):
             if self.tokens.holds(state, seat, kind):
-                out.append(kind << KIND_BITS | self.k_swap)
+                out.append(to_move(self.k_swap, kind))
         out.append(self.k_keep)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_swap:
-            if not self.tokens.holds(state, seat, move >> KIND_BITS):
+        if kind_of(move) == self.k_swap:
+            if not self.tokens.holds(state, seat, value_of(move)):
                 return "FISH-HAND-3 no such token is held"
         return ""
 
@@ -145,8 +146,8 @@ class Catch(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        if move & KIND_MASK == self.k_swap:
-            self.tokens.spend(state, seat, move >> KIND_BITS, 1)
+        if kind_of(move) == self.k_swap:
+            self.tokens.spend(state, seat, value_of(move), 1)
             self.tokens.draw(state, seat)
 
     # What it is worth

@@ -7,7 +7,8 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
-from ...engine.moves import KIND_BITS, KIND_MASK, Argument, Name, SeatNumber
+from ...engine.moves import Argument, Name, SeatNumber
+from ...engine.packing import kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -106,7 +107,7 @@ class FishMarket(IslandModule):
                 if not self._impossible(state, seat, action, target):
                     for value in paid:
                         packed = target + self.targets[action] * value
-                        out.append(packed << KIND_BITS | self.kinds[action])
+                        out.append(to_move(self.kinds[action], packed))
 
     def _refuse_payment(self, state: State, seat: Seat, action: int, value: int, price: int) -> str:
         return self.refuse_tokens(state, seat, self.payments[action].choices[value], price)
@@ -144,8 +145,8 @@ class FishMarket(IslandModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        action = self.kinds.index(move & KIND_MASK)
-        value, target = divmod(move >> KIND_BITS, self.targets[action])
+        action = self.kinds.index(kind_of(move))
+        value, target = divmod(value_of(move), self.targets[action])
         price = self.price(state, seat, action)
         reason = self._refuse_payment(state, seat, action, value, price)
         return reason or self._impossible(state, seat, action, target)
@@ -161,8 +162,8 @@ class FishMarket(IslandModule):
     # Doing
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        action = self.kinds.index(move & KIND_MASK)
-        value, target = divmod(move >> KIND_BITS, self.targets[action])
+        action = self.kinds.index(kind_of(move))
+        value, target = divmod(value_of(move), self.targets[action])
         self.pay_tokens(state, seat, self.payments[action].choices[value])
         if action == ROBBER:
             self.robber.relocate(state, seat, NOBODY, OTHER)
@@ -203,10 +204,10 @@ class OldBoot(IslandModule):
         if state.cells[self.tokens.boot] == seat:
             for other in range(self.players):
                 if not self._refuse(state, seat, other):
-                    out.append(other << KIND_BITS | self.k_pass)
+                    out.append(to_move(self.k_pass, other))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        return self._refuse(state, seat, move >> KIND_BITS)
+        return self._refuse(state, seat, value_of(move))
 
     def _refuse(self, state: State, seat: Seat, other: Seat) -> str:
         if state.cells[self.tokens.boot] != seat:
@@ -224,4 +225,4 @@ class OldBoot(IslandModule):
         return "FISH-BOOT-7 the boot is passed in the own turn, after the roll"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        self.tokens.pass_boot(state, move >> KIND_BITS)
+        self.tokens.pass_boot(state, value_of(move))

@@ -12,11 +12,12 @@ from typing import Final
 
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import NOBODY_SEES, OWNER_SEES, Layout
-from ...engine.moves import KIND_BITS, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, OVER, State
+from ...engine.state import CHANCE_BIT, NOBODY, OVER, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from .maps import MORE_TOKENS, TOKENS
@@ -118,21 +119,21 @@ class FishTokens(IslandModule):
         for kind in range(KINDS):
             many = state.cells[self.supply + kind]
             if many:
-                moves.append(kind << KIND_BITS | self.k_draw)
+                moves.append(to_move(self.k_draw, kind))
                 weights.append(many)
         if state.cells[self.boot] == NOBODY:
-            moves.append(BOOT << KIND_BITS | self.k_draw)
+            moves.append(to_move(self.k_draw, BOOT))
             weights.append(1)
 
     def witnesses(self, state: State, move: Move) -> int:
         """A boot is shown to all (FISH-BOOT-1)."""
-        if move >> KIND_BITS == BOOT:
+        if value_of(move) == BOOT:
             return (1 << self.players) - 1
-        return 1 << (state.agenda[-1] >> ARGUMENT_SHIFT)
+        return 1 << argument_of(state.agenda[-1])
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        self.take(state, frame >> ARGUMENT_SHIFT, move >> KIND_BITS)
+        self.take(state, argument_of(frame), value_of(move))
 
     def take(self, state: State, seat: Seat, kind: int) -> None:
         """A token goes from the supply to a seat; after the last one the spent pile is shuffled."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Number, Place
+from ...engine.moves import Number, Place
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, State
+from ...engine.state import CHANCE_BIT, NOBODY, State
 from ..island.charts import Chart
 from ..island.content import Content
 from ..island.core import Island
@@ -101,18 +102,18 @@ class FishingIsland(IslandModule):
             state.push(self.s_ground, CHANCE_BIT)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
-        place = frame >> ARGUMENT_SHIFT
+        place = argument_of(frame)
         for number in range(2, 13):
             many = state.cells[self.left + number]
             if many:
                 value = place + (number - 2) * len(self.grounds)
-                moves.append(value << KIND_BITS | self.k_ground)
+                moves.append(to_move(self.k_ground, value))
                 weights.append(many)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        place = (move >> KIND_BITS) % len(self.grounds)
-        number = (move >> KIND_BITS) // len(self.grounds) + 2
+        place = value_of(move) % len(self.grounds)
+        number = value_of(move) // len(self.grounds) + 2
         state.cells[self.number + place] = number
         state.cells[self.left + number] -= 1
         if place + 1 < len(self.grounds):
@@ -209,13 +210,13 @@ class LakeDeal(IslandModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for hex in self.waters.inner:
             if state.cells[self.waters.island.terrain + hex] == NOT_LAID:
-                moves.append(hex << KIND_BITS | self.k_lake)
+                moves.append(to_move(self.k_lake, hex))
                 weights.append(1)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        lake = frame >> ARGUMENT_SHIFT
-        self.waters.lay_lake(state, lake, move >> KIND_BITS)
+        lake = argument_of(frame)
+        self.waters.lay_lake(state, lake, value_of(move))
         if lake + 1 < self.waters.many:
             state.push(self.s_lake, CHANCE_BIT, lake + 1)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...engine.board import SIDES, Board
 from ...engine.ints import Edge, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -127,16 +127,16 @@ class RiverIsland(IslandModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for hex in self.swamps:
-            out.append(hex << KIND_BITS | self.k_robber)
+            out.append(to_move(self.k_robber, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move >> KIND_BITS in self.swamps:
+        if value_of(move) in self.swamps:
             return ""
         return "RIVER-SETUP-7 the robber begins on a swamp"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        self.island.put_robber(state, move >> KIND_BITS)
+        self.island.put_robber(state, value_of(move))
 
     def adjust_hexes(self, state: State, total: int, hexes: list[Hex]) -> None:
         """The 2 lies on the hex of the 12 (RIVER-SETUP-5)."""

@@ -11,10 +11,11 @@ from typing import Final
 
 from ...engine.ints import Card, Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Number, SeatNumber
+from ...engine.moves import Number, SeatNumber
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, State
+from ...engine.state import CHANCE_BIT, NOBODY, State
 from ..base.development import KNIGHT_CARD, Development
 from ..island.charts import Chart
 from ..island.content import Content
@@ -122,16 +123,16 @@ class FortressLines(SeafarersModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         """SEA-PIRATE-2: with three and five players the last row is not used."""
-        seat = frame >> ARGUMENT_SHIFT
+        seat = argument_of(frame)
         dealt = state.cells[self.row : self.row + self.players]
         for row in range(self.players):
             if row not in dealt:
-                moves.append((seat + row * self.players) << KIND_BITS | self.k_row)
+                moves.append(to_move(self.k_row, seat + row * self.players))
                 weights.append(1)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         dealt, row = value % self.players, value // self.players
         state.cells[self.row + dealt] = row
         if dealt + 1 < self.players:

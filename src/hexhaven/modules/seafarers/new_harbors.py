@@ -7,11 +7,12 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Name, Place
+from ...engine.moves import Name, Place
 from ...engine.options import Option
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, CHANCE_BIT, NOBODY, STEP_MASK, State
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
 from ..base.areas import Areas
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -99,7 +100,7 @@ class NewHarbors(IslandModule):
         """The next player draws, as long as tokens and free coasts are left."""
         left = sum(state.cells[self.left : self.left + len(HARBORS)])
         if left and self.coasts(state):
-            state.push(self.s_draw, CHANCE_BIT, frame >> ARGUMENT_SHIFT)
+            state.push(self.s_draw, CHANCE_BIT, argument_of(frame))
 
     def coasts(self, state: State) -> list[Edge]:
         """The edges where a harbor may lie, in rising order."""
@@ -108,15 +109,15 @@ class NewHarbors(IslandModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for kind in range(len(HARBORS)):
             if state.cells[self.left + kind]:
-                moves.append(kind << KIND_BITS | self.k_draw)
+                moves.append(to_move(self.k_draw, kind))
                 weights.append(state.cells[self.left + kind])
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for edge in self.coasts(state):
-            out.append(edge << KIND_BITS | self.k_place)
+            out.append(to_move(self.k_place, edge))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if self.island.harbor_free(state, move >> KIND_BITS):
+        if self.island.harbor_free(state, value_of(move)):
             return ""
         return "SEA-NEW-WORLD-5 a harbor lies at a coast, and shares no intersection with another"
 
@@ -125,13 +126,13 @@ class NewHarbors(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_draw:
             state.cells[self.left + value] -= 1
-            player = frame >> ARGUMENT_SHIFT
+            player = argument_of(frame)
             state.push(self.s_place, 1 << player, value)
             return
-        self.island.lay_harbor(state, value, frame >> ARGUMENT_SHIFT)
+        self.island.lay_harbor(state, value, argument_of(frame))
         state.push(self.s_next, 0, (seat + 1) % self.players)
 
     # What it is worth
@@ -163,5 +164,5 @@ class NewHarbors(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_place:
-            scene.table["drawn_harbor"] = HARBORS[state.agenda[-1] >> ARGUMENT_SHIFT]
+            scene.table["drawn_harbor"] = HARBORS[argument_of(state.agenda[-1])]
             scene.table["harbors_left"] = sum(state.cells[self.left : self.left + len(HARBORS)])

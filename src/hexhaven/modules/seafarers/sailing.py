@@ -9,11 +9,12 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
+from ...engine.moves import Place
 from ...engine.options import Option
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.kinds import MOVED
 from ..island.ways import edges_beside, list_ways
@@ -140,8 +141,8 @@ class Sailing(SeafarersModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_sail:
-            for to in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
-                out.append(to << KIND_BITS | self.ships.k_ship)
+            for to in self.targets(state, seat, argument_of(frame)):
+                out.append(to_move(self.ships.k_ship, to))
             if state.cells[self.anchored] < MOST_ANCHORED:
                 out.append(self.k_anchor)
         elif not state.cells[self.sailed]:
@@ -156,7 +157,7 @@ class Sailing(SeafarersModule):
         for edge in fleet.movable(self.loops):
             if state.cells[self.ships.built + edge] != turn and not self._veto(state, seat, edge):
                 if self._goes(state, seat, edge, fleet, nodes):
-                    out.append(edge << KIND_BITS | self.k_sail)
+                    out.append(to_move(self.k_sail, edge))
 
     def _goes(self, state: State, seat: Seat, edge: Edge, fleet: Fleet, nodes: list[Node]) -> bool:
         """Whether a ship has somewhere to go: a place that does not hang on its own free ends.
@@ -221,17 +222,17 @@ class Sailing(SeafarersModule):
         return False
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        place = move >> KIND_BITS
-        if move & KIND_MASK == self.k_sail:
+        place = value_of(move)
+        if kind_of(move) == self.k_sail:
             reason = self.refuse_sail(state, seat, place, self.fleet(state, seat))
             if reason or self.targets(state, seat, place):
                 return reason
             return "SEA-MOVE-1 there is nowhere to move it to"
-        if move & KIND_MASK == self.k_anchor:
+        if kind_of(move) == self.k_anchor:
             if state.cells[self.anchored] < MOST_ANCHORED:
                 return ""
             return "SEA-MOVE-10 a ship that is taken up once more must move"
-        if place in self.targets(state, seat, frame >> ARGUMENT_SHIFT):
+        if place in self.targets(state, seat, argument_of(frame)):
             return ""
         return "SEA-MOVE-10 no ship could be built there without the one that moves"
 
@@ -241,15 +242,15 @@ class Sailing(SeafarersModule):
         return "SEA-MOVE-1 a ship is moved after the roll, on one's own turn"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        place = move >> KIND_BITS
-        if move & KIND_MASK == self.k_sail:
+        place = value_of(move)
+        if kind_of(move) == self.k_sail:
             state.push(self.s_sail, 1 << seat, place)
             return
         state.agenda.pop()
-        if move & KIND_MASK == self.k_anchor:
+        if kind_of(move) == self.k_anchor:
             state.cells[self.anchored] += 1
             return
-        origin = frame >> ARGUMENT_SHIFT
+        origin = argument_of(frame)
         state.cells[self.sailed] = 1
         self.island.lift_way(state, origin)
         state.cells[self.ships.built + place] = state.cells[self.ships.built + origin]
@@ -257,7 +258,7 @@ class Sailing(SeafarersModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_sail:
-            scene.begin("edge", state.agenda[-1] >> ARGUMENT_SHIFT)
+            scene.begin("edge", argument_of(state.agenda[-1]))
 
     def appraise(self, state: State, seat: Seat) -> float:
         return -HESITATION * state.cells[self.anchored]

@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import NOBODY, STEP_MASK, State
 from ..base.seven import Robber
 from ..island.charts import Chart
 from ..island.core import Island
@@ -99,18 +100,18 @@ class PathBarbarians(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_choose:
             for edge in sorted(state.cells[self.at : self.at + self.many]):
-                out.append(edge << KIND_BITS | self.k_lift)
+                out.append(to_move(self.k_lift, edge))
             return
         for edge in range(self.island.edges):
-            if not self._refuse_path(state, edge, frame >> ARGUMENT_SHIFT):
-                out.append(edge << KIND_BITS | self.k_place)
+            if not self._refuse_path(state, edge, argument_of(frame)):
+                out.append(to_move(self.k_place, edge))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        edge = move >> KIND_BITS
+        edge = value_of(move)
         if frame & STEP_MASK == self.s_choose:
             there = self.on_path(state, edge) != NOBODY
             return "" if there else "TRADE-ROLL-2 no barbarian stands on that path"
-        return self._refuse_path(state, edge, frame >> ARGUMENT_SHIFT)
+        return self._refuse_path(state, edge, argument_of(frame))
 
     def _refuse_path(self, state: State, edge: Edge, argument: int) -> str:
         if self.board.closed_edge[edge]:
@@ -125,11 +126,11 @@ class PathBarbarians(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        edge = move >> KIND_BITS
+        edge = value_of(move)
         if frame & STEP_MASK == self.s_choose:
             self._lift(state, seat, self.on_path(state, edge), ROBS)
             return
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         state.cells[self.at + (argument & 3)] = edge
         if argument & ROBS:
             self._rob(state, seat, edge)

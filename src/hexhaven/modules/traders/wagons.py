@@ -6,11 +6,11 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Number, Place
+from ...engine.moves import Number, Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
-    ARGUMENT_SHIFT,
     CHANCE_BIT,
     MUST_SHIFT,
     NOBODY,
@@ -142,21 +142,21 @@ class Wagons(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         paths = self.island.paths[state.cells[self.wagon + seat]]
         for edge in paths:
-            if not self._refuse_drive(state, seat, edge, frame >> ARGUMENT_SHIFT):
-                out.append(edge << KIND_BITS | self.k_drive)
+            if not self._refuse_drive(state, seat, edge, argument_of(frame)):
+                out.append(to_move(self.k_drive, edge))
         for edge in paths:
             if not self._refuse_expel(state, seat, edge):
-                out.append(edge << KIND_BITS | self.k_expel)
+                out.append(to_move(self.k_expel, edge))
         if not self._refuse_feed(state, seat):
             out.append(self.k_feed)
         out.append(self.k_halt)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if kind == self.k_drive:
-            return self._refuse_drive(state, seat, move >> KIND_BITS, frame >> ARGUMENT_SHIFT)
+            return self._refuse_drive(state, seat, value_of(move), argument_of(frame))
         if kind == self.k_expel:
-            return self._refuse_expel(state, seat, move >> KIND_BITS)
+            return self._refuse_expel(state, seat, value_of(move))
         return self._refuse_feed(state, seat) if kind == self.k_feed else ""
 
     def _refuse_drive(self, state: State, seat: Seat, edge: Edge, points: int) -> str:
@@ -203,11 +203,11 @@ class Wagons(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if frame & STEP_MASK == self.s_scare:
-            self._scare(state, frame >> ARGUMENT_SHIFT, (move >> KIND_BITS) + 1)
+            self._scare(state, argument_of(frame), value_of(move) + 1)
             return
-        kind = move & KIND_MASK
-        edge = move >> KIND_BITS
-        points = frame >> ARGUMENT_SHIFT
+        kind = kind_of(move)
+        edge = value_of(move)
+        points = argument_of(frame)
         state.agenda.pop()
         if kind == self.k_drive:
             self._drive(state, seat, edge, points)
@@ -259,7 +259,7 @@ class Wagons(IslandModule):
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for die in range(6):
-            moves.append(die << KIND_BITS | self.k_scare)
+            moves.append(to_move(self.k_scare, die))
             weights.append(1)
 
     # Views, checks, worth
@@ -268,7 +268,7 @@ class Wagons(IslandModule):
         """The movement points that a seat still has in this turn."""
         for frame in reversed(state.agenda):
             if frame & STEP_MASK == self.s_wagon:
-                return frame >> ARGUMENT_SHIFT if self._asked(frame, seat) else 0
+                return argument_of(frame) if self._asked(frame, seat) else 0
         if state.cells[self.begun] or state.cells[self.island.turn] == 0:
             return 0
         return self.train.points_per_turn(state, seat) if state.cells[TURN] == seat else 0
@@ -285,7 +285,7 @@ class Wagons(IslandModule):
             frame = state.agenda[-1]
             for seat in range(self.players):
                 if self._asked(frame, seat):
-                    points = frame >> ARGUMENT_SHIFT
+                    points = argument_of(frame)
                     scene.tracks["wagon"] = {
                         "seat": seat,
                         "points": points,

@@ -6,10 +6,11 @@ from typing import Final
 
 from ...engine.ints import Card, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name
+from ...engine.moves import Name
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, MUST_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, State
 from ..base.seven import Robber
 from ..island.content import Content
 from ..island.core import Island
@@ -122,11 +123,11 @@ class TokenActions(IslandModule):
         if frame & STEP_MASK == self.s_give:
             for card in range(self.island.kinds):
                 if not self._refuse_give(state, seat, frame, card):
-                    out.append(card << KIND_BITS | self.k_give)
+                    out.append(to_move(self.k_give, card))
             return
         if frame & STEP_MASK == self.s_home:
             for hex in self.places(state):
-                out.append(hex << KIND_BITS | self.robber.k_robber)
+                out.append(to_move(self.robber.k_robber, hex))
             return
         for kind in (self.k_trade, self.k_robber):
             if kind != NOBODY and not self._refuse_action(state, seat, kind):
@@ -134,14 +135,14 @@ class TokenActions(IslandModule):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if frame & STEP_MASK == self.s_give:
-            return self._refuse_give(state, seat, frame, move >> KIND_BITS)
+            return self._refuse_give(state, seat, frame, value_of(move))
         if frame & STEP_MASK == self.s_home:
-            there = move >> KIND_BITS in self.places(state)
+            there = value_of(move) in self.places(state)
             return "" if there else "TWO-MIX-2 the robber goes to what stands for the desert"
-        return self._refuse_action(state, seat, move & KIND_MASK)
+        return self._refuse_action(state, seat, kind_of(move))
 
     def _refuse_give(self, state: State, seat: Seat, frame: Frame, card: Card) -> str:
-        if frame >> ARGUMENT_SHIFT & LIMITED and card >= len(RESOURCES):
+        if argument_of(frame) & LIMITED and card >= len(RESOURCES):
             return "TWO-ACTION-4 resources were drawn, so resources are given back"
         held = self.island.held(state, seat, card)
         return "" if held else "TWO-ACTION-4 no such card is in hand"
@@ -152,17 +153,17 @@ class TokenActions(IslandModule):
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         if frame & STEP_MASK == self.s_give:
             state.agenda.pop()
-            left = (frame >> ARGUMENT_SHIFT) - 1
+            left = argument_of(frame) - 1
             if left & ~LIMITED:
                 state.push(self.s_give, 1 << seat, left)
-            self.island.hand_over(state, seat, 1 - seat, move >> KIND_BITS, 1)
+            self.island.hand_over(state, seat, 1 - seat, value_of(move), 1)
             return
         if frame & STEP_MASK == self.s_home:
             state.agenda.pop()
-            self.robber.relocate(state, seat, move >> KIND_BITS, OTHER)
+            self.robber.relocate(state, seat, value_of(move), OTHER)
             return
         self.pay(state, seat)
-        if move & KIND_MASK == self.k_robber:
+        if kind_of(move) == self.k_robber:
             self._send_home(state, seat)
         else:
             self._trade(state, seat)
@@ -203,6 +204,6 @@ class TokenActions(IslandModule):
         """Cards that are still to be given back."""
         for frame in state.agenda:
             if frame & STEP_MASK == self.s_give:
-                owed = OWED_WORTH * (frame >> ARGUMENT_SHIFT & ~LIMITED)
+                owed = OWED_WORTH * (argument_of(frame) & ~LIMITED)
                 return -owed if frame >> MUST_SHIFT & 1 << seat else owed
         return 0.0

@@ -11,10 +11,11 @@ from typing import Final
 from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Move, Owner, Piece, Seat
 from ...engine.layout import Layout
-from ...engine.moves import KIND_BITS, KIND_MASK, Name, Place
+from ...engine.moves import Name, Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import ARGUMENT_SHIFT, NOBODY, STEP_MASK, State
+from ...engine.state import NOBODY, STEP_MASK, State
 from ..base.building import Building
 from ..island.content import Content
 from ..island.core import Island
@@ -86,7 +87,7 @@ class Neutrals(IslandModule):
                 node = self.board.node_at(row, column, corner)
                 self.island.put_settlement(state, self.players + neutral, node, FOUNDED)
             return
-        argument = frame >> ARGUMENT_SHIFT
+        argument = argument_of(frame)
         for piece in self.answers.get(argument >> 3, [ROAD]):
             if self.places(state, piece):  # else the next one, or nothing (TWO-NEUTRAL-3, -5)
                 state.push(self.s_build, 1 << (argument & 7), piece)
@@ -109,25 +110,25 @@ class Neutrals(IslandModule):
             return list_ways(self.island, state, owner, piece, FREE)
         out: list[int] = []
         self.building.list_settlements(state, owner, FREE, out)
-        return [move >> KIND_BITS for move in out]
+        return [value_of(move) for move in out]
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        piece = frame >> ARGUMENT_SHIFT
+        piece = argument_of(frame)
         if piece not in (ROAD, SETTLEMENT):
             return  # a combination lists its own piece
         kind = self.k_home if piece == SETTLEMENT else self.k_road
         for place in self.places(state, piece):
-            out.append(place << KIND_BITS | kind)
+            out.append(to_move(kind, place))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        piece = frame >> ARGUMENT_SHIFT
-        if (move & KIND_MASK == self.k_home) != (piece == SETTLEMENT):
+        piece = argument_of(frame)
+        if (kind_of(move) == self.k_home) != (piece == SETTLEMENT):
             if piece == SETTLEMENT:
                 return "TWO-NEUTRAL-3 a neutral settlement can be built, so no road instead"
             return "TWO-NEUTRAL-4 a road is owed, not a settlement"
         if piece not in (ROAD, SETTLEMENT):
             return "TWO-NEUTRAL-3 another piece is owed and can be built, so no road instead"
-        value = move >> KIND_BITS
+        value = value_of(move)
         owner = self.players + value % NEUTRALS
         reason = self.building.refuse_piece(state, owner, piece, value // NEUTRALS, FREE)
         return f"TWO-NEUTRAL-9 {reason.partition(' ')[2]}" if reason else ""
@@ -140,9 +141,9 @@ class Neutrals(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
+        value = value_of(move)
         owner: Owner = self.players + value % NEUTRALS
-        if move & KIND_MASK == self.k_road:
+        if kind_of(move) == self.k_road:
             self.island.put_way(state, owner, value // NEUTRALS, ROAD, FREE)
         else:
             self.island.put_settlement(state, owner, value // NEUTRALS, FREE)
