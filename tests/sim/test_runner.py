@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import ClassVar
 
@@ -98,8 +99,12 @@ def test_errors_are_reported_with_seed_and_move_and_the_rest_is_played() -> None
         assert failure.seed == game_seed(1, number)
         assert failure.move >= 0
     texts = [failure.error for failure in failures if failure is not None]
-    assert texts[1::2] == ["RuntimeError: lost the thread"] * 2
-    assert all("Clumsy chose 'end': BASE-TURN-4" in text for text in texts[::2])
+    for text in texts[1::2]:
+        assert f"the bot {__name__}:Clumsy (seat " in text
+        assert "failed: RuntimeError: lost the thread (" in text
+        assert re.search(r"test_runner\.py, line \d+\)$", text)
+    assert all(re.search(r"Clumsy \(seat [02]\) chose 'end': ", text) for text in texts[::2])
+    assert all(text.endswith("(BASE-TURN-4)") for text in texts[::2])
     report = Report(batch, results, 0.0).json()
     assert report["errors"] == 4
     assert report["win_rate"] == [0.0] * 4

@@ -16,6 +16,6 @@ def test_the_document_is_up_to_date() -> None:
 def test_what_plays_must_have_all_its_rules_tested() -> None:
     known = catalogue()
     modules = {rule.module_key for rule in known.rules.values()}
-    for key in MATRIX.playable_keys():
+    for key in [part for keys in MATRIX.playable_keys() for part in keys.split("+")]:
         if key in modules:
             assert key in FINISHED, f"{key} plays: name it in FINISHED of rulebook/coverage.py"

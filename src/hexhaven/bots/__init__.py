@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .bot import BOTS, Bot, bot_named
+from .asking import BotError, choice_of
+from .bot import BOTS, Bot, bot_named, know_bot
 from .sight import Sight, sight_of
 
-__all__ = ["BOTS", "Bot", "Sight", "bot_named", "sight_of"]
+__all__ = ["BOTS", "Bot", "BotError", "Sight", "bot_named", "choice_of", "know_bot", "sight_of"]

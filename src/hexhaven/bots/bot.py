@@ -9,6 +9,7 @@ from typing import Final
 from hexhaven.engine.errors import BadSetup
 from hexhaven.engine.ints import Move
 from hexhaven.engine.rng import Rng
+from hexhaven.modules.foreign import told
 
 from .sight import Sight
 
@@ -44,6 +45,13 @@ BUDGETED: Final = ("expert",)
 """Bots whose name may be followed by how long they think: expert:50ms, expert:2s, expert:64v."""
 
 
+def know_bot(where: str) -> str:
+    """Make an own class, `package.mod:Class`, known by that name: tables may then ask for it."""
+    bot_named(where)
+    BOTS[where] = where
+    return where
+
+
 def bot_named(name: str) -> Bot:
     """A new bot of a known name, or of a class given as `package.module:Class`."""
     known, _, budget = name.partition(":")
@@ -58,8 +66,8 @@ def bot_named(name: str) -> Bot:
     try:
         kind = getattr(importlib.import_module(module), attribute)
         made = kind(budget) if budget else kind()
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise BadSetup(f"the bot {name!r} cannot be made: {error}") from error
+    except Exception as error:
+        raise BadSetup(f"the bot {name!r} cannot be made: {told(error)}") from error
     if not isinstance(made, Bot):
         raise BadSetup(f"{name!r} is no bot: it must be a subclass of hexhaven.bots.Bot")
     made.name = name if budget else made.name or name

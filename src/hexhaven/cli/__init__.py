@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "scores": ("hexhaven.cli.scores", "your best scores of games played alone"),
     "variants": ("hexhaven.cli.variants", "what can be played, and with which options"),
     "board": ("hexhaven.cli.board", "show the board of a variant, in the terminal or as SVG"),
+    "docs": ("hexhaven.cli.docs", "read the documentation here, or open it in the browser"),
     "bench": ("hexhaven.cli.bench", "measure speed, in a checkout"),
 }
 """Name -> (module, what it does)."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from hexhaven.cli.errors import CommandError
 
 DESCRIPTION: Final = """\
 Show the board of a variant before the first move: as text, or as an SVG picture with --svg.
@@ -33,7 +35,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the rules"
     )
-    parser.add_argument("--map", type=Path, metavar="FILE", help="an own board, see docs/maps.md")
+    parser.add_argument(
+        "--map", type=Path, metavar="FILE", help="an own board, see: hexhaven docs maps"
+    )
     parser.add_argument("--svg", metavar="FILE", help="write a picture; - for standard output")
 
 
@@ -49,10 +53,14 @@ def run(args: argparse.Namespace) -> int:
 
     options = chosen_options(args.option, args.map)
     players = usual_players(args.variant) if args.players is None else args.players
-    view = hexhaven.new(args.variant, players, args.seed, options).view(None)
+    view: Any = hexhaven.new(args.variant, players, args.seed, options).view(None)
     if args.svg is None:
         Console(width=WIDTH if not sys.stdout.isatty() else None).print(board_text(view))
         return 0
+    if not view["places"]["hex"]:
+        raise CommandError(
+            f"{args.variant} has no island to draw as a picture; leave out --svg to see it as text"
+        )
     picture = board_svg(view, legend=False)
     if args.svg == "-":
         sys.stdout.write(picture)

@@ -11,6 +11,7 @@ from hexhaven.cli.hosting import (
     checked_port,
     data_folder,
     database_in,
+    look_here,
     missing_client,
     show_in_browser,
     spare_cores,
@@ -38,7 +39,9 @@ examples:
   hexhaven play --terminal --watch
   hexhaven play --terminal --variant dice --name Ada
   hexhaven play --terminal --variant dice-plus --bots dicer
-  hexhaven play --terminal --variant duel"""
+  hexhaven play --terminal --variant duel
+  hexhaven play --terminal --from game.json
+  hexhaven play --terminal --module market:MarketDay"""
 
 FIRST_PORT: Final = 8000
 PORTS: Final = 100
@@ -66,6 +69,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the options; those that were not given are None, so that the mix can be checked."""
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
+    parser.add_argument(
+        "--module",
+        action="append",
+        metavar="PACKAGE.MOD:CLASS",
+        help="a module of your own, found from the folder you are in; may be repeated",
+    )
     add_browser_options(parser.add_argument_group("in the browser"))
     group = parser.add_argument_group("in the terminal")
     group.add_argument("--terminal", action="store_true", help="play in this terminal")
@@ -111,7 +120,16 @@ def add_terminal_options(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--option", action="append", metavar="KEY=VALUE", help="an option of the rules"
     )
-    group.add_argument("--map", type=Path, metavar="FILE", help="an own board, see docs/maps.md")
+    group.add_argument(
+        "--map", type=Path, metavar="FILE", help="an own board, see: hexhaven docs maps"
+    )
+    group.add_argument(
+        "--from",
+        dest="saved",
+        type=Path,
+        metavar="FILE",
+        help="go on with a game that was saved with `save FILE`",
+    )
     group.add_argument("--name", help="what you are called at the table")
     group.add_argument("--watch", action="store_true", default=None, help="only bots play")
 
@@ -127,16 +145,26 @@ def run(args: argparse.Namespace) -> int:
         from hexhaven.cli.play_terminal import play
 
         return play(args)
+    if args.saved is not None:
+        raise CommandError("--from is for the terminal: add --terminal")
     for name in (*TERMINAL_ONLY, "watch"):
         if getattr(args, name) is not None:
             raise CommandError(
                 f"--{name} is for the terminal: add --terminal, or choose it in the browser"
             )
+    look_here(args.module or [])
     folder = args.data or data_folder()
-    return play_in_browser(args.port, bool(args.no_browser), folder, bool(args.lan))
+    modules = tuple(args.module or [])
+    return play_in_browser(args.port, bool(args.no_browser), folder, bool(args.lan), modules)
 
 
-def play_in_browser(port: int | None, no_browser: bool, folder: Path, lan: bool = False) -> int:
+def play_in_browser(
+    port: int | None,
+    no_browser: bool,
+    folder: Path,
+    lan: bool = False,
+    modules: tuple[str, ...] = (),
+) -> int:
     """Serve the table to this machine, and to its network if that is wanted, and show it."""
     import logging
 
@@ -154,6 +182,7 @@ def play_in_browser(port: int | None, no_browser: bool, folder: Path, lan: bool 
         lan_switch=True,
         port=FIRST_PORT if port is None else checked_port(port),
         bot_workers=spare_cores(),
+        modules=modules,
     )
     logs.set_up(as_json=False, level=logging.WARNING)
 

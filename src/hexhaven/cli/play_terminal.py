@@ -27,30 +27,25 @@ SEED_BITS: Final = 128
 
 def play(args: argparse.Namespace) -> int:
     """Set the table and play."""
-    import hexhaven
     from hexhaven.bots import bot_named
     from hexhaven.draw.picture import Picture
-    from hexhaven.modules.variants import usual_players
     from hexhaven.scores import score_of
     from hexhaven.terminal.names import Names
     from hexhaven.terminal.session import Session
     from hexhaven.terminal.talk import at_terminal
 
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())  # where the user's own bots and modules are
     talk = at_terminal()
-    options = chosen_options(args.option or [], args.map)
-    variant = asked(talk, options) if args.compose else playable(args.variant or "base")
-    players = usual_players(variant) if args.players is None else args.players
-    seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
-    game = hexhaven.new(variant, players, seed, options)
+    game = new_game(args, talk) if args.saved is None else saved_game(args)
+    players = game.rules.players
     own = None if args.watch else own_seat(args.seat or 0, players)
     seats = [seat for seat in range(players) if seat != own]
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())  # where the user's own bots are
     called = bot_names(args.bots or usual_bot(game), len(seats))
     bots = {seat: bot_named(name) for seat, name in zip(seats, called, strict=True)}
     picture = Picture(game.view(None))
     names = Names([picture.style(seat) for seat in range(players)], own, args.name or "")
-    status = Session(game, talk, names, bots).run()
+    status = Session(game, talk, names, bots, args.saved is not None).run()
     if game.over and own is not None and players == 1:
         talk.say(kept(score_of(game, args.name or "", date.today().isoformat())))
     return status
@@ -71,6 +66,49 @@ def asked(talk: Talk, options: dict[str, str]) -> str:
                 return variant
     except Leave:
         raise CommandError("nothing was chosen") from None
+
+
+def new_game(args: argparse.Namespace, talk: Talk) -> Game:
+    """A game as it is wished."""
+    import hexhaven
+    from hexhaven.modules.foreign import know
+    from hexhaven.modules.variants import usual_players
+
+    options = chosen_options(args.option or [], args.map)
+    plain = asked(talk, options) if args.compose else playable(args.variant or "base")
+    variant = "+".join([plain, *[know(where) for where in args.module or []]])
+    players = usual_players(variant) if args.players is None else args.players
+    seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
+    return hexhaven.new(variant, players, seed, options)
+
+
+def saved_game(args: argparse.Namespace) -> Game:
+    """A game that was saved, where it was left; with the dice that it had, if the file has them."""
+    import hexhaven
+    from hexhaven.engine.rng import Rng
+    from hexhaven.modules.foreign import know
+
+    for name in ("variant", "players", "seed", "option", "map", "compose"):
+        if getattr(args, name) is not None:
+            raise CommandError(f"--{name}: the saved game has its own; leave it out with --from")
+    for where in args.module or []:
+        know(where)
+    game = hexhaven.replay(hexhaven.Record.from_json(read_text(args.saved)))
+    if game.over:
+        raise CommandError(f"{args.saved}: this game is over; see it with: hexhaven replay")
+    if game.rng is None:
+        game.rng = Rng(secrets.randbits(SEED_BITS))
+        game.promise = ""  # what comes now is not what was promised
+        game.settle_chance()
+    return game
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; an error names the file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise CommandError(f"{path}: not a text file") from None
 
 
 def usual_bot(game: Game) -> str:
@@ -108,5 +146,7 @@ def chosen_options(words: list[str], map_file: Path | None) -> dict[str, str]:
     """The options of the rules, and the board of the map file."""
     chosen = parse_options(words)
     if map_file is not None:
-        chosen["map"] = map_file.read_text(encoding="utf-8")
+        chosen["map"] = read_text(map_file)
+        if not chosen["map"].strip():
+            raise CommandError(f"--map {map_file}: the file is empty; see hexhaven docs maps")
     return chosen

@@ -32,6 +32,16 @@ examples:
   hexhaven rules explain base --players 4
   hexhaven rules explain fishermen+barbarian-attack --meet"""
 
+SOURCES: Final = {
+    "000": "rulebook of the base game, 2025",
+    "001": "rulebook of the card game",
+    "002": "rulebook of the Big Box, second edition",
+    "003": "almanac of the base game",
+    "004": "combinations of scenarios",
+    "ext": "publicly known",
+    "choice": "our choice, where sources are silent or differ",
+}
+"""The tags of the catalogue."""
 PARTS: Final = ("total", "tested", "untested")
 
 
@@ -155,8 +165,16 @@ def _coverage(words: list[str], *, as_json: bool) -> None:
             print(_wrapped(" ".join(module.untested), "  "))
 
 
+def in_words(tag: str) -> str:
+    """Where a rule comes from: `002, derived` names the Big Box."""
+    for code, name in SOURCES.items():
+        if tag == code or tag.startswith((f"{code},", f"{code};", f"{code}:", f"{code} ")):
+            return name + tag[len(code) :]
+    return tag
+
+
 def _in_full(rule: Rule) -> str:
-    sources = "; ".join(rule.tags) or "-"
+    sources = "; ".join([in_words(tag) for tag in rule.tags]) or "-"
     lines = [
         f"{rule.number}  ({rule.module_key}: {rule.topic})",
         _wrapped(rule.text, "  "),

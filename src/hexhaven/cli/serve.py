@@ -13,6 +13,7 @@ from hexhaven.cli.hosting import (
     checked_port,
     data_folder,
     database_in,
+    look_here,
     missing_client,
     spare_cores,
 )
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 DESCRIPTION: Final = """\
 Host the browser table. Tables are kept in a SQLite file in your data folder, or in the database of
 a URL; the URL may also stand in HEXHAVEN_DATABASE, where other users cannot read its password.
-Ctrl-C or SIGTERM stops the server; every table goes on at the next start. See docs/hosting.md."""
+Ctrl-C or SIGTERM stops the server; every table goes on at the next start.
+More: hexhaven docs hosting"""
 
 EXAMPLES: Final = """\
 examples:
@@ -31,6 +33,7 @@ examples:
   hexhaven serve --host 0.0.0.0 --port 8080
   hexhaven serve --database sqlite:////var/lib/hexhaven/hexhaven.db --trust-proxy \\
       --origin https://play.example.org --log-json
+  hexhaven serve --bot mybots:Builder --bot-seconds 2 --module market:MarketDay
   HEXHAVEN_DATABASE=postgresql://hexhaven:PASSWORD@db.example.org/hexhaven \\
       hexhaven serve --workers 4
   HEXHAVEN_DATABASE=postgresql://hexhaven:PASSWORD@db.example.org/hexhaven hexhaven serve"""
@@ -55,6 +58,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add("--trust-proxy", action="store_true", help="believe the X-Forwarded-… of a reverse proxy")
     add("--bot-workers", type=int, metavar="N", help="processes in which bots think")
     add("--bot-seconds", type=float, default=5.0, metavar="S", help="their time limit (default: 5)")
+    add(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="PACKAGE.MOD:CLASS",
+        help="a bot of your own that may sit at tables; may be repeated",
+    )
+    add(
+        "--module",
+        action="append",
+        default=[],
+        metavar="PACKAGE.MOD:CLASS",
+        help="a module of your own that tables may be made with; may be repeated",
+    )
     add("--workers", type=int, default=1, metavar="N", help="server processes (PostgreSQL only)")
     add(
         "--peer-host",
@@ -68,7 +85,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=N",
-        help="another limit, such as tables_per_hour=20; may be repeated (see docs/hosting.md)",
+        help="another limit, such as tables_per_hour=20; all are in: hexhaven docs hosting",
     )
     add("--log-json", action="store_true", help="write the log as JSON, one object a line")
 
@@ -90,11 +107,14 @@ def run(args: argparse.Namespace) -> int:
         trust_proxy=args.trust_proxy,
         bot_workers=checked_workers(args.bot_workers, args.workers),
         bot_seconds=checked_seconds(args.bot_seconds),
+        bots=tuple(args.bot),
+        modules=tuple(args.module),
         peer_host=args.peer_host,
         peer_port=checked_port(args.peer_port),
         log_json=args.log_json,
         **checked_limits(args.limit),
     )
+    look_here(args.bot + args.module)
     logs.set_up(settings.log_json)
     logger = logging.getLogger("hexhaven.serve")
     if args.workers > 1 and not is_worker():
@@ -122,7 +142,9 @@ def check_many(args: argparse.Namespace, settings: Settings) -> None:
     from hexhaven.server.workers import can_share_ports
 
     if read_url(settings.database).kind != "postgresql":
-        raise CommandError("--workers: several processes need PostgreSQL, see docs/hosting.md")
+        raise CommandError(
+            "--workers: several processes need PostgreSQL, see: hexhaven docs hosting"
+        )
     if not can_share_ports():
         raise CommandError("--workers: this system does not let processes share a port")
     if args.port == 0 or args.peer_port:

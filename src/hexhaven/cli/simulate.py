@@ -32,6 +32,8 @@ examples:
   hexhaven simulate base --bots mypackage.mymodule:MyBot,greedy,greedy,greedy
   hexhaven simulate base --bots greedy --games 100000 --jobs 2 --records games/
   hexhaven simulate base --bots greedy --games 1000000 --ray 10.0.0.1:6379
+  hexhaven simulate base --players 3 --map bay.map --bots greedy --games 20
+  hexhaven simulate base --module market:MarketDay --bots greedy --games 20
   hexhaven simulate dice --bots dicer --games 1000
   hexhaven simulate dice-plus --bots dicer,greedy --games 1000"""
 
@@ -73,11 +75,22 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="set a rules option, e.g. domestic_trade=off; may be repeated",
     )
+    parser.add_argument(
+        "--map", type=Path, metavar="FILE", help="an own board, see: hexhaven docs maps"
+    )
+    parser.add_argument(
+        "--module",
+        action="append",
+        default=[],
+        metavar="PACKAGE.MOD:CLASS",
+        help="a module of your own, found from the folder you are in; may be repeated",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the batch and show the report; 1 if a game broke off with an error."""
+    from hexhaven.cli.play_terminal import chosen_options
     from hexhaven.modules.variants import usual_players
     from hexhaven.sim.progress import progress
     from hexhaven.sim.report import Report
@@ -86,10 +99,10 @@ def run(args: argparse.Namespace) -> int:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # where the user's own bots are
     bots = [name.strip() for name in args.bots.split(",")]
-    options = parse_options(args.option)
+    options = chosen_options(args.option, args.map)
     variant = playable(args.variant)
     players = usual_players(variant) if args.players is None else args.players
-    plan = make_plan(variant, players, bots, args.games, args.seed, options)
+    plan = make_plan(variant, players, bots, args.games, args.seed, options, args.module)
     start = time.perf_counter()
     # Ray speaks of dead workers on stdout, which belongs to the report.
     with progress("games", plan.games, not args.json) as tell, redirect_stdout(sys.stderr):
@@ -121,6 +134,10 @@ def parse_options(words: list[str]) -> dict[str, str]:
         key, equals, value = word.partition("=")
         if not key or not equals:
             raise CommandError(f"--option {word!r}: write KEY=VALUE, e.g. domestic_trade=off")
+        if key == "map" and len(value.split()) == 1:
+            raise CommandError(
+                f"--option map={value}: this takes the text of a map; for a file: --map {value}"
+            )
         found[key] = value
     return found
 

@@ -124,7 +124,9 @@ def _print_table(*, whole: bool) -> None:
             table.add_row(verdict.key, verdict.about, players, _playable(verdict))
     Console(markup=False, highlight=False).print(table)
     print(
-        "hexhaven variants KEY shows the options of a variant; --matrix shows what goes with what."
+        "hexhaven variants KEY shows the options of a variant and says why it does not play;\n"
+        "--matrix shows what goes with what. What plays with consent is not recommended: it needs\n"
+        "the option allow_not_recommended=true."
     )
 
 
@@ -136,10 +138,12 @@ def _numbers(players: list[int]) -> str:
 
 def _playable(verdict: Verdict) -> str:
     if verdict.consent():
-        return f"with consent: {verdict.reason}"
+        return "with consent"
     if verdict.playable():
         return "yes"
-    return verdict.reason if verdict.rule else "not yet"
+    if verdict.rule and "+" not in verdict.key:
+        return verdict.reason
+    return f"no ({verdict.rule})" if verdict.rule else "not yet"
 
 
 def _values(option: dict[str, object]) -> str:

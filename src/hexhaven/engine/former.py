@@ -50,7 +50,10 @@ def version_then(module: RuleModule, begun: dict[str, int]) -> int:
 def _check_known(modules: list[RuleModule], begun: dict[str, int]) -> None:
     for name in begun:
         if not any(name == module.name or name in module.formerly for module in modules):
-            raise BadSetup(f"begun with the module {name!r}, which is not in this game")
+            raise BadSetup(
+                f"begun with the module {name!r}, which is not in this game; one of your own is "
+                "named by --module package.mod:Class, or in Python by extra="
+            )
 
 
 def _unreadable(module: RuleModule, then: int) -> str:

@@ -84,6 +84,15 @@ class Game:
         self.promise: str = ""
         """The commitment to a seed that is not known here: that of a replayed record."""
 
+    def __repr__(self) -> str:
+        """What a person at a prompt wants to know: the variant, and where it stands."""
+        rules = self.rules
+        moves = "no history" if self.history is None else f"{self.history.length()} moves"
+        now = "chance is next" if self.actor == CHANCE else f"seat {self.actor} decides"
+        if self.over:
+            now = "over" if self.winner is None else f"seat {self.winner} has won"
+        return f"<Game {rules.variant}, {rules.players} players, {moves}, {now}>"
+
     # Who decides
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .board import Board
-from .errors import BadNotation
+from .errors import BadNotation, BadSetup
 from .ints import Move, Seat
 
 KIND_BITS: Final = 8
@@ -106,7 +106,12 @@ class Place(Argument):
     def parse(self, word: str) -> int:
         parts = word.split(".")
         if len(parts) > 1 and parts[0].isdigit() and parts[1].isdigit():
-            return self._named(word, int(parts[0]), int(parts[1]), parts[2:])
+            try:
+                return self._named(word, int(parts[0]), int(parts[1]), parts[2:])
+            except BadSetup:  # said of boards; here it is a word that names no place
+                raise BadNotation(
+                    f"{word!r} is off the board: there is no hex {parts[0]}.{parts[1]}"
+                ) from None
         return super().parse(word)
 
     def _named(self, word: str, row: int, column: int, rest: list[str]) -> int:

@@ -302,7 +302,11 @@ class Matrix:
                 return self._said(keys, row.verdict, row.rule, row.reason, code, row.keys)
         for key in keys:
             if key not in self.expansions and key not in self.games:
-                reason = f"unknown variant {key!r}; playable: {', '.join(self.playable_keys())}"
+                there = ", ".join(self.playable_keys())
+                reason = (
+                    f"unknown variant {key!r}; playable: {there}; a module of your own is named by "
+                    "--module package.mod:Class"
+                )
                 return self._said(keys, REFUSED, "", reason, "unknown", [key])
         for key in keys:
             if key in self.expansions and self.expansions[key].make is None:
@@ -344,7 +348,10 @@ class Matrix:
 
     def playable_keys(self) -> list[str]:
         """The single keys that are there, in the order of the list."""
-        there = [key for key, part in self.expansions.items() if part.make is not None]
+        there: list[str] = []
+        for key, part in self.expansions.items():
+            if part.make is not None:
+                there.append("+".join([*part.needs, key]))
         return there + list(self.games)
 
     def listing(self) -> list[Verdict]:

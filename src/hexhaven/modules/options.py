@@ -7,7 +7,7 @@ from typing import Final
 from ..engine.options import Option
 
 TABLE_OPTIONS: Final = [
-    Option("map", [""], "BASE-SETUP-8", "an own board, in the map format of docs/maps.md"),
+    Option("map", [""], "BASE-SETUP-8", "an own board, as text: hexhaven docs maps"),
     Option("two_players", ["off", "on"], "BASE-TWO-1", "allow two players with unchanged rules"),
     Option(
         "allow_not_recommended",

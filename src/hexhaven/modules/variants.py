@@ -16,6 +16,7 @@ from .base.maps import BEGINNER, base_pool
 from .expansion import Expansion, add_modules
 from .expansions import MATRIX
 from .family import configure
+from .foreign import OUTSIDE, apart, made, together
 from .island.charts import Chart, parse_chart
 from .island.content import Content
 from .island.hooks import IslandModule
@@ -31,15 +32,16 @@ LARGER: Final = (5, 6)
 
 def check_variant(variant: str) -> str:
     """The canonical key of a variant; raises BadSetup with the reason if it cannot be played."""
-    found = MATRIX.verdict(variant)
+    plain, own = apart(variant)
+    found = MATRIX.verdict(plain)
     if not found.playable():
         raise BadSetup(found.reason)
-    return found.key
+    return together(found.key, own)
 
 
 def usual_players(variant: str) -> int:
     """How many sit at a table of which nobody has said how many."""
-    found = MATRIX.verdict(variant)
+    found = MATRIX.verdict(apart(variant)[0])
     many = found.players
     if found.key in MATRIX.games or USUAL_PLAYERS not in many:
         return many[0] if many else USUAL_PLAYERS
@@ -48,7 +50,7 @@ def usual_players(variant: str) -> int:
 
 def needs_consent(variant: str) -> bool:
     """Whether a combination is not recommended, so that the host is asked (COMBO-GEN-2)."""
-    return MATRIX.verdict(variant).consent()
+    return MATRIX.verdict(apart(variant)[0]).consent()
 
 
 class Draft:
@@ -179,6 +181,21 @@ def assemble(
 ) -> Rules:
     """Put the rules of a variant together; `extra` are modules of the caller's own, `begun` the
     versions of the modules of a game that goes on by the rules of then."""
+    plain, own = apart(variant)
+    more = [*extra, *[made(OUTSIDE[name]) for name in own]]
+    rules = assembled(plain, players, options, more, begun)
+    rules.variant = together(rules.variant, own)
+    return rules
+
+
+def assembled(
+    variant: str,
+    players: int,
+    options: dict[str, str],
+    extra: list[RuleModule],
+    begun: dict[str, int] | None,
+) -> Rules:
+    """The rules of a key of our own, with modules of the caller's own."""
     found = MATRIX.verdict(variant)
     if not found.playable():
         raise BadSetup(found.reason)
@@ -192,6 +209,8 @@ def assemble(
     draft.choices.check()
     check_players(draft.content, found)
     chart = lay_out(draft)
+    if begun is None and found.key == "base" and not extra:
+        check_lines(chart, draft.content)
     check_board(chart, players)
     rules = Rules(found.key, players, chart.board, draft.modules, draft.choices.given)
     check_wiring(rules, modules, NAMES)
@@ -207,6 +226,28 @@ def lay_out(draft: Draft) -> Chart:
     return chart
 
 
+def check_lines(chart: Chart, content: Content) -> None:
+    """An own map for the base game alone: lines that nobody would read are refused."""
+    unread = [word for word, lines in unread_lines(chart).items() if lines]
+    if content.own_map and unread:
+        raise BadSetup(
+            f"the map has lines that the base game does not know: {', '.join(unread)}; they are "
+            "for the boards of regions and for expansions, so take them out or play one of those"
+        )
+
+
+def unread_lines(chart: Chart) -> dict[str, int]:
+    """How many lines there are of each word that the base game does not know."""
+    return {
+        "site": len(chart.sites),
+        "trade": len(chart.trades),
+        "ground": len(chart.grounds),
+        "zone": len(chart.zones),
+        "mark": len(chart.marks),
+        "pirate": int(chart.pirate >= 0),
+    }
+
+
 def check_players(content: Content, found: Verdict) -> None:
     """BASE-SETUP-18: three or four, two only as an extra; or what the modules say."""
     if content.players in content.seats:
@@ -218,7 +259,8 @@ def check_players(content: Content, found: Verdict) -> None:
                 "(BASE-SETUP-18, BASE-TWO-1)"
             )
         raise BadSetup(
-            f"the base game is for 3 or 4 players, not {content.players} (BASE-SETUP-18)"
+            f"the base game is for 3 or 4 players, and on the larger island for 5 or 6, not "
+            f"{content.players} (BASE-SETUP-18, FIVESIX-SETUP-1)"
         )
     seats = " or ".join(str(seat) for seat in content.seats)
     rule = found.rule or "BASE-SETUP-18"
@@ -263,12 +305,14 @@ def option_list(variant: str = "base", players: int = 0) -> list[Option]:
     """All options that a variant leaves a choice in, for help texts and forms: narrowed as the
     variant narrows them, the default first. Nothing is put together for it. With a number of
     players only what these can choose."""
-    found = MATRIX.verdict(variant)
+    plain, own = apart(variant)
+    found = MATRIX.verdict(plain)
     if found.key in MATRIX.games:
         return MATRIX.games[found.key].options()
     seats = players or usual_players(variant)
     many = seats in LARGER
-    draft, _ = drafted(found, parts_of(found, many), seats, {}, [])
+    more = [made(OUTSIDE[name]) for name in own]
+    draft, _ = drafted(found, parts_of(found, many), seats, {}, more)
     if not many and not players and max(found.players) in LARGER:
         _offer_for_more(draft)
     return draft.choices.left()

@@ -9,8 +9,10 @@ from fastapi import FastAPI, Request
 from starlette.responses import Response
 
 import hexhaven
+from hexhaven.bots import BOTS, know_bot
+from hexhaven.modules.foreign import know
 
-from . import pages, problems
+from . import manual, pages, problems
 from .api import catalogue, health, lan, me, replays, tables
 from .errors import Fault
 from .limits import Limits
@@ -31,6 +33,10 @@ docs/protocol.md tells how."""
 
 def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     """A server's app; without a store the one of `settings.database` is opened."""
+    for where in settings.modules:
+        know(where)
+    for where in settings.bots:
+        know_bot(where)
     metrics = Metrics()
     limits = Limits(settings)
     kept = store or SqlStore(settings.database, measure=metrics.batch)
@@ -38,7 +44,8 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await kept.open()
-        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics)
+        known = tuple(BOTS)
+        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics, known)
         hub = Hub(Services(settings, kept, thinkers, metrics))
         stories = Stories()
         try:
@@ -90,6 +97,11 @@ def _add_pages(app: FastAPI) -> None:
     )
     async def unknown(rest: str) -> Response:
         return problems.problem(Fault.BAD_MESSAGE, "there is no such route", 404)
+
+    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    @app.api_route("/docs/{rest:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def documentation(request: Request) -> Response:
+        return manual.serve(request)
 
     @app.api_route("/{rest:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(rest: str, request: Request) -> Response:

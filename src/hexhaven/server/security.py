@@ -25,6 +25,7 @@ STRANGE_HOST: Final = (
     "this server does not go by that name; open it by its address, or start it with --origin and "
     "the address that people type"
 )
+POLICY: Final = "Content-Security-Policy"
 FIXED: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -77,7 +78,7 @@ class Guard:
         async def protected(message: Message) -> None:
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
-                answer["Content-Security-Policy"] = policy
+                answer.setdefault(POLICY, policy)  # the manual's pages have their own
                 for name, value in FIXED.items():
                     answer[name] = value
             await send(message)

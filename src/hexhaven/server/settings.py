@@ -22,6 +22,10 @@ class Settings:
     bot_workers: int = 1
     bot_seconds: float = 5.0
     """A bot that thinks longer is stopped, and a legal move is chosen for it."""
+    bots: tuple[str, ...] = ()
+    """Bots of the host's own, `package.mod:Class`, that may sit at tables besides ours."""
+    modules: tuple[str, ...] = ()
+    """Modules of the host's own, `package.mod:Class`: tables may be made with them."""
     idle_after: float = 600.0
     """Seconds without visitors and moves after which a table leaves memory."""
     largest_message: int = 32_768
@@ -81,7 +85,7 @@ class Settings:
 
 NOT_LIMITS: Final = (
     *("database", "host", "port", "origins", "trust_proxy", "log_json", "pace_factor"),
-    *("bot_workers", "bot_seconds", "peer_host", "peer_port", "lan_switch"),
+    *("bot_workers", "bot_seconds", "bots", "modules", "peer_host", "peer_port", "lan_switch"),
 )
 LIMITS: Final[dict[str, Callable[[str], float]]] = {
     name: float if kind == "float" else int

@@ -15,6 +15,8 @@ from collections import OrderedDict
 from pathlib import Path
 from typing import Any, Final
 
+from hexhaven.modules.foreign import OUTSIDE
+
 from .errors import Fault, Refused
 
 WORKER: Final = [sys.executable, "-P", "-m", "hexhaven.server.story_worker"]
@@ -107,7 +109,8 @@ class _Turn:
 
 async def _told(record: str, info: dict[str, Any] | None) -> bytes:
     """What the process answers; it is killed when it takes too long, or nobody waits for it."""
-    question = json.dumps({"record": record, "info": info, "path": sys.path}).encode()
+    about = {"path": sys.path, "modules": list(OUTSIDE.values())}
+    question = json.dumps({"record": record, "info": info, **about}).encode()
     process = await asyncio.create_subprocess_exec(
         *WORKER, stdin=PIPE, stdout=PIPE, start_new_session=True
     )

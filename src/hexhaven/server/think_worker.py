@@ -22,6 +22,7 @@ import hexhaven
 from hexhaven.bots import Bot, bot_named, sight_of
 from hexhaven.engine.ints import Seat
 from hexhaven.engine.rng import Rng
+from hexhaven.modules.foreign import know, told
 
 GRACE: Final = 1.0
 """Seconds beyond the limit after which a thought ends in any case: the server, which should have
@@ -39,7 +40,10 @@ def main() -> None:
     answers = private_output()
     questions: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
     threading.Thread(target=listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    sys.path[:] = questions.get()["path"]  # where the server finds its modules, so do we
+    greeting = questions.get()
+    sys.path[:] = greeting["path"]  # where the server finds its modules, so do we
+    for where in greeting["modules"]:
+        know(where)
     say(answers, {"ready": True})
     while True:
         say(answers, answer(questions.get()))
@@ -90,7 +94,7 @@ def decide(game: hexhaven.Game, seat: Seat, bot: Bot, seed: int) -> dict[str, An
     try:
         move = bot.choose(sight_of(game, seat, list(legal)), list(legal), Rng(seed))
     except Exception as error:
-        return {"failed": "error", "message": f"{type(error).__name__}: {error}"}
+        return {"failed": "error", "message": told(error)}
     if move not in legal:
         return {"failed": "illegal", "message": f"{move!r} is not legal"}
     return {"move": game.text(move)}

@@ -19,6 +19,7 @@ from typing import Any, Final, Self
 from hexhaven.bots import BOTS
 from hexhaven.engine.errors import BadSetup, HexhavenError
 from hexhaven.engine.ints import Seat
+from hexhaven.modules.foreign import OUTSIDE
 
 from .metrics import Metrics
 
@@ -214,7 +215,8 @@ class Worker:
 
     async def greet(self) -> None:
         """Wait until the process is ready; that does not count as thinking."""
-        await self.ask({"path": sys.path}, START_SECONDS)
+        known = list(OUTSIDE.values())
+        await self.ask({"path": sys.path, "modules": known}, START_SECONDS)
 
     async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a question; raises NoMove if it does not come in time."""

@@ -40,7 +40,7 @@ def keep_batch(
     ray: str = "",
 ) -> Generator[Result, None, None]:
     """Play what is missing in the folder; the results of all games, one after another."""
-    store = Store(folder, asdict(plan), plan.games, form)
+    store = Store(folder, facts_of(plan), plan.games, form)
     missing = store.missing()
     for span in store.spans():
         if span not in missing:
@@ -53,6 +53,12 @@ def keep_batch(
             yield from shard.results
         if tell is not None:
             tell(span[1] - span[0])
+
+
+def facts_of(plan: Plan) -> dict[str, object]:
+    """A plan as it is written beside its games; folders of before own modules stay readable."""
+    facts = asdict(plan)
+    return facts if plan.modules else {name: facts[name] for name in facts if name != "modules"}
 
 
 def play_shard(keeping: Keeping, first: int, end: int) -> list[Shard]:

@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from hexhaven.bots import Bot, bot_named, sight_of
+from hexhaven.bots import Bot, BotError, bot_named, choice_of
 from hexhaven.bots.chancer import Chancer
-from hexhaven.engine.errors import BadSetup, IllegalMove
+from hexhaven.engine.errors import BadSetup
 from hexhaven.engine.game import Game, begin
-from hexhaven.engine.ints import Move
 from hexhaven.engine.playout import play_randomly
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.modules.variants import assemble
+from hexhaven.modules.foreign import apart, know, told
+from hexhaven.modules.variants import assemble, check_variant
 
 from .workers import chunks, in_chunks, spread
 
@@ -42,6 +42,8 @@ class Plan:
     games: int
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
+    modules: tuple[str, ...] = ()
+    """Modules of the caller's own, `package.mod:Class`; the variant has their names in it."""
 
     def seat(self, game: int, entry: int) -> int:
         """Where the bot of an entry sits in a game."""
@@ -83,8 +85,11 @@ def make_plan(
     games: int,
     seed: int = 0,
     options: dict[str, str] | None = None,
+    modules: list[str] | None = None,
 ) -> Plan:
     """A checked plan; one bot alone plays all seats. Raises BadSetup for what cannot be played."""
+    for where in modules or []:
+        variant = "+".join([variant, know(where)])
     named = bots * players if len(bots) == 1 else bots
     if games < 1:
         raise BadSetup(f"at least one game must be played, not {games}")
@@ -92,12 +97,20 @@ def make_plan(
         raise BadSetup(f"a seed is a whole number from 0, not {seed}")
     if len(named) != players:
         raise BadSetup(f"{players} players need {players} bots or one for all, not {len(named)}")
+    key = apart(check_variant(variant))[0]
     for name in dict.fromkeys(named):
-        bot_named(name)
+        check_bot(bot_named(name), key)
     chosen = tuple(sorted((options or {}).items()))
-    plan = Plan(variant, players, tuple(named), games, seed, chosen)
+    plan = Plan(variant, players, tuple(named), games, seed, chosen, tuple(modules or []))
     rules_of(plan)
     return plan
+
+
+def check_bot(bot: Bot, variant: str) -> None:
+    """A bot that is made for some games only is refused before the first of others."""
+    if bot.variants and variant not in bot.variants:
+        games = ", ".join(bot.variants)
+        raise BadSetup(f"the bot {bot.name} cannot play {variant!r}, only {games}")
 
 
 def game_seed(seed: int, game: int) -> int:
@@ -109,6 +122,8 @@ def game_seed(seed: int, game: int) -> int:
 @lru_cache(maxsize=8)
 def rules_of(plan: Plan) -> Rules:
     """The rules of a plan; all its games share them."""
+    for where in plan.modules:
+        know(where)  # this may be another process than the one that planned
     options = dict(plan.options)
     if "max_rounds" not in options:
         try:
@@ -152,7 +167,7 @@ def finish(match: Match) -> Result:
         match.play()
         return match.result()
     except Exception as error:
-        what = f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, BotError) else told(error)
         failure = Failure(match.number, match.seed, match.moves, what)
         return Result(match.number, NO_ENTRY, (), 0, match.moves, failure)
 
@@ -193,10 +208,7 @@ class Match:
             seat = game.actor
             assert seat is not None
             legal = rules.legal(state)
-            move = bots[seat].choose(sight_of(game, seat, legal), legal, streams[seat])
-            if move not in legal:
-                check_choice(game, bots[seat], move)
-            game.push(move)
+            game.push(choice_of(bots[seat], game, seat, legal, streams[seat]))
             game.settle_chance()
             self.moves += 1
             if self.moves >= MOST_DECISIONS:
@@ -214,13 +226,6 @@ class Match:
         tied = tuple(sorted(self.entries[seat] for seat in game.winners))
         shared = tied if winner == NO_ENTRY else ()
         return Result(self.number, winner, tuple(points), turns, self.moves, shared=shared)
-
-
-def check_choice(game: Game, bot: Bot, move: Move) -> None:
-    """A bot may also play what is legal without being listed, such as an offer off the menu."""
-    reason = game.refusal(move)
-    if reason:
-        raise IllegalMove(f"the bot {bot.name} chose {game.text(move)!r}: {reason}")
 
 
 def turns_of(rules: Rules, game: Game) -> int:

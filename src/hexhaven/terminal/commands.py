@@ -170,11 +170,15 @@ class Commands:
             self.talk.say(f"{path} exists; choose another name.")
             return False
         try:
-            path.write_text(self.game.record().to_json() + "\n", encoding="utf-8")
+            path.write_text(saved(self.game) + "\n", encoding="utf-8")
         except OSError as error:
             self.talk.say(f"{path}: {error.strerror or error}")
             return False
         self.talk.say(f"Written to {path}; see it again with: hexhaven replay {path}")
+        if not self.game.over:
+            self.talk.say(f"Go on with it: hexhaven play --terminal --from {path}")
+            if self.game.seed is not None:
+                self.talk.say("The file holds the seed of the dice: better not look into it.")
         return True
 
     def _undo(self, rest: str) -> None:
@@ -182,6 +186,13 @@ class Commands:
 
     def _quit(self, rest: str) -> None:
         raise Leave
+
+
+def saved(game: Game) -> str:
+    """The record of a game at this terminal: with the seed, so that the same dice go on."""
+    record = game.record()
+    record.seed = game.seed
+    return record.to_json()
 
 
 def help_text(view: View) -> str:

@@ -7,10 +7,10 @@ import time
 from rich.rule import Rule
 from rich.text import Text
 
-from hexhaven.bots import Bot, sight_of
+from hexhaven.bots import Bot, BotError, choice_of
 from hexhaven.chronicle import Chronicle
 from hexhaven.engine.game import Game
-from hexhaven.engine.ints import Move
+from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.rng import Rng, commitment
 from hexhaven.engine.state import NOBODY
 
@@ -32,8 +32,17 @@ PAUSE = 0.4
 class Session:
     """A game, the player at one seat (or nobody), and bots at the others."""
 
-    def __init__(self, game: Game, talk: Talk, names: Names, bots: dict[int, Bot]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        talk: Talk,
+        names: Names,
+        bots: dict[int, Bot],
+        goes_on: bool = False,
+    ) -> None:
         self.game = game
+        self.goes_on = goes_on
+        """Whether the game was saved before."""
         self.talk = talk
         self.names = names
         self.bots = bots
@@ -89,6 +98,9 @@ class Session:
             bot = f": {self.bots[seat].name}" if seat in self.bots else ""
             title = f" {self.names.title(seat)}{bot}"
             self.talk.say(Text.assemble(self.names.chip(seat), title))
+        if self.goes_on:
+            self._go_on()
+            return
         if seed is not None:
             self.talk.say(
                 "A secret seed, shown at the end, fixes the dice. Its fingerprint now:",
@@ -102,6 +114,15 @@ class Session:
             own = view_of(self.game, self.names.own)
             self.story.add(own, own, self.chronicle.read(self.names.own, 0, self.game))
 
+    def _go_on(self) -> None:
+        """The first words at a game that was saved."""
+        self.talk.say(f"The game goes on after move {self.heard}. Type help for help.")
+        if self.game.seed is not None:
+            self.talk.say("The seed of its dice is fixed as before. Its fingerprint:")
+            self.talk.say(f"  {commitment(self.game.seed)}")
+        else:
+            self.talk.say("The file has no seed: the dice from here on cannot be checked.")
+
     def _step(self) -> None:
         actor = self.game.actor
         assert actor is not None
@@ -111,9 +132,18 @@ class Session:
             return
         if self.names.own is None:
             self._watch()
-        bot = self.bots[actor]
-        legal = self.game.legal(actor)
-        self.play(bot.choose(sight_of(self.game, actor), legal, self.dice[actor]))
+        self.play(self._chosen(actor))
+
+    def _chosen(self, seat: Seat) -> int:
+        """A bot's move; the game goes on when a bot fails, and the player hears of it."""
+        legal = self.game.legal(seat)
+        dice = self.dice[seat]
+        try:
+            return choice_of(self.bots[seat], self.game, seat, legal, dice)
+        except BotError as error:
+            self._tell()
+            self.talk.say(f"{error}; a move is drawn for it")
+            return legal[dice.below(len(legal))]
 
     def _tell(self) -> None:
         self.talk.say(*news_lines(self.story.news(), self.names, self.talk.width))

@@ -8,6 +8,7 @@ smallest step counts as half a hex. Then lines that begin with a word, see ORDER
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final
 
 from ...engine.board import Board
@@ -136,6 +137,8 @@ def _split(text: str) -> tuple[list[tuple[int, str]], list[tuple[int, list[str]]
         words = line.split()
         if words and words[0] in ORDERS:
             orders.append((number + 1, words))
+        elif words and words[0].isalpha() and words[0].islower():
+            raise BadNotation(unknown_word(number + 1, words[0]))
         elif words and orders:
             raise BadNotation(
                 f"map line {number + 1}: rows of hexes come before {orders[0][1][0]!r}; lines "
@@ -144,6 +147,14 @@ def _split(text: str) -> tuple[list[tuple[int, str]], list[tuple[int, list[str]]
         elif words:
             rows.append((number + 1, line))
     return rows, orders
+
+
+def unknown_word(line: int, word: str) -> str:
+    """What is wrong with a line that begins with a word that no map has."""
+    near = get_close_matches(word, ORDERS, 1)
+    meant = f"; did you mean {near[0]!r}?" if near else ""
+    known = ", ".join(ORDERS)
+    return f"map line {line}: {word!r} is no word of a map{meant} (words: {known}; cells: Fo5)"
 
 
 def _parse_rows(rows: list[tuple[int, str]], content: Content) -> Chart:

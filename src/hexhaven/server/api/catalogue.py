@@ -13,6 +13,7 @@ from hexhaven import rulebook
 from hexhaven.bots import BOTS, bot_named
 from hexhaven.modules.compose import additions, grounds, kind_of, unfit
 from hexhaven.modules.expansions import MATRIX
+from hexhaven.modules.foreign import OUTSIDE, made, together
 from hexhaven.modules.matrix import Verdict
 from hexhaven.modules.variants import option_list
 
@@ -40,8 +41,9 @@ KEPT: Final = "no-cache"
 @router.get("/catalogue", response_model=Catalogue)
 async def catalogue(request: Request) -> Response:
     """What can be played, and with whom."""
-    made = await asyncio.to_thread(_catalogue)  # the first time there is something to work out
-    return made.answer(request.headers, KEPT)
+    # The first time there is something to work out.
+    file = await asyncio.to_thread(_catalogue, tuple(BOTS), tuple(OUTSIDE))
+    return file.answer(request.headers, KEPT)
 
 
 @router.get("/rules", response_model=RuleTexts)
@@ -52,17 +54,20 @@ async def rules(request: Request) -> Response:
 
 
 @lru_cache(maxsize=1)
-def _catalogue() -> File:
+def _catalogue(bots: tuple[str, ...], outside: tuple[str, ...]) -> File:
     refusals = Refusals()
-    made = Catalogue(
-        variants=[variant_info(verdict, refusals) for verdict in choices()],
-        bots=[bot_info(name) for name in BOTS],
+    whole = Catalogue(
+        variants=[
+            *[variant_info(verdict, refusals) for verdict in choices()],
+            *[outside_info(name) for name in outside],
+        ],
+        bots=[bot_info(name) for name in bots],
         colours=list(COLOURS),
         grounds=[GroundInfo.model_validate({"key": k, "kind": kind_of(k)}) for k in grounds()],
         additions=additions(),
         refusals=refusals.listed,
     )
-    return File(made.model_dump_json().encode(), "application/json")
+    return File(whole.model_dump_json().encode(), "application/json")
 
 
 def bot_info(name: str) -> BotInfo:
@@ -115,6 +120,23 @@ def variant_info(verdict: Verdict, refusals: Refusals) -> VariantInfo:
         why=verdict.code,
         map=verdict.map,
         unfit={key: refusals.place(found) for key, found in left_out.items()},
+    )
+
+
+def outside_info(name: str) -> VariantInfo:
+    """The base game with a module of the host's own."""
+    about = (type(made(OUTSIDE[name])).__doc__ or name).partition("\n")[0]
+    base = MATRIX.verdict("base")
+    key = together(base.key, [name])
+    return VariantInfo(
+        key=key,
+        text=about,
+        playable=True,
+        players=base.players,
+        options=options_of(key),
+        consent=False,
+        reason="",
+        rule="",
     )
 
 

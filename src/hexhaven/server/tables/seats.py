@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from hexhaven.bots import BOTS, bot_named
 from hexhaven.engine.ints import Seat
+from hexhaven.modules.foreign import apart
 
 from ..errors import Fault, Refused
 from ..store.contract import SeatRow, TableRow
@@ -68,13 +70,19 @@ def bot_at(row: TableRow, seat: Seat, bot: str) -> TableRow:
     level = bot or STAND_IN
     if level not in BOTS:
         raise Refused(Fault.BAD_SETUP, f"unknown bot {level!r}; known are {', '.join(BOTS)}")
-    games = bot_named(level).variants
-    if games and row.variant not in games:
+    games = games_of(level)
+    if games and apart(row.variant)[0] not in games:
         raise Refused(Fault.BAD_SETUP, f"the bot {level} plays only {', '.join(games)}")
     names = names_besides(row, seat)
     name = next(name for name in BOT_NAMES if sounded(name) not in names)
     chosen = colour_for(row, row.seats[seat].colour or None, seat)
     return row.with_seat(SeatRow(seat, "bot", name, chosen, level))
+
+
+@cache
+def games_of(bot: str) -> tuple[str, ...]:
+    """What a bot can play; empty: everything. Looked up once: own bots may take long to make."""
+    return bot_named(bot).variants
 
 
 def person_at(
