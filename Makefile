@@ -17,7 +17,11 @@ CLIENT      := src/hexhaven/server/static/.built
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help audit lock probe mutate play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
+# The documentation site as it is served, see scripts/docs.py.
+SITE        := src/hexhaven/server/manual/.built
+PAGES       := $(shell find docs -type f 2>/dev/null)
+
+.PHONY: help audit docs lock probe mutate play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -39,6 +43,10 @@ $(CLIENT): $(WEB_SOURCES) scripts/web.py | $(READY)
 	$(BIN)/python scripts/web.py build
 	@touch $@
 
+$(SITE): $(PAGES) mkdocs.yml scripts/docs.py $(SOURCES) | $(READY)
+	$(BIN)/python scripts/docs.py
+	@touch $@
+
 # The script leaves this stamp only behind a build that is really compiled.
 $(COMPILED): $(READY) $(SOURCES) $(CLIENT) scripts/compile.py scripts/native.py hatch_build.py
 	$(BIN)/python scripts/compile.py
@@ -48,6 +56,8 @@ play: $(READY) $(CLIENT) ## play in the browser
 	@$(BIN)/python scripts/play.py $(ARGS)
 
 web: $(CLIENT) ## build the browser client
+
+docs: $(SITE) ## build the documentation site; the server has it under /docs
 
 test: lint test-web test-plain test-compiled ## all checks: lint, tests, tests of the compiled build
 
@@ -118,10 +128,10 @@ audit: $(READY) ## look the locked packages up in the list of known vulnerabilit
 
 compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
 
-wheels: $(READY) $(CLIENT) ## build and check what goes to PyPI: archive, compiled wheel, pure wheel
+wheels: $(READY) $(CLIENT) $(SITE) ## build and check what goes to PyPI: archive, compiled wheel, pure wheel
 	$(BIN)/python scripts/wheels.py
 
 clean: ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf web/node_modules src/hexhaven/server/static
+	rm -rf web/node_modules src/hexhaven/server/static src/hexhaven/server/manual
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

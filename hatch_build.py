@@ -1,4 +1,5 @@
-"""The build hook: the browser client in wheels and source archives, compiled code in wheels.
+"""The build hook: the browser client and the documentation in wheels and source archives, compiled
+code in wheels.
 
 A source archive carries the built client, so that installing from it needs no Node. An editable
 install is left alone: there `make web` builds the client when it is wanted, and the code runs as it
@@ -20,6 +21,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STATIC = "/src/hexhaven/server/static/"
+SITE = "/src/hexhaven/server/manual/"
+PAGES = "hexhaven/manual"
+"""Where a wheel has the pages of docs/ as text, for `hexhaven docs`."""
 
 
 class HexhavenHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -42,8 +46,30 @@ class HexhavenHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         if not _left_out():
             self._add_client(build_data)
+        self._add_docs(build_data)
         if self.target_name == "wheel":
             self._add_extensions(build_data)
+
+    def _add_docs(self, build_data: dict[str, Any]) -> None:
+        """The pages as text in every wheel; the site where it has been built (`make docs`), in
+        archives and wheels, or where its tools are at hand."""
+        root = Path(self.root)
+        pages = root / "docs"
+        if not pages.is_dir():
+            return
+        if self.target_name == "wheel":
+            for page in sorted(pages.rglob("*.md")):
+                build_data["force_include"][str(page)] = (
+                    f"{PAGES}/{page.relative_to(pages).as_posix()}"
+                )
+        docs = self._script("docs")
+        site = root / SITE.strip("/")
+        if not (site / "index.html").is_file() and docs.available():
+            try:
+                docs.build(site, root)
+            except docs.DocsError as error:
+                self.app.display_warning(f"no documentation site: {error}")
+        build_data["artifacts"].append(SITE)
 
     def _add_client(self, build_data: dict[str, Any]) -> None:
         web = self._script("web")

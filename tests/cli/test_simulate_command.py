@@ -135,7 +135,8 @@ def test_a_game_that_breaks_off_is_told_and_makes_the_command_fail(
     out = capsys.readouterr().out
     assert "2 errors" in out
     assert "error in game 1 (seed " in out
-    assert "after move 0: ValueError: no idea" in out
+    assert "after move 0: the bot badbot:Bad (seat " in out
+    assert "failed: ValueError: no idea (badbot.py, line 4)" in out
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,10 @@ def test_a_game_that_breaks_off_is_told_and_makes_the_command_fail(
         (["base", "--games", "many"], "argument --games: invalid int value: 'many'"),
         (["base", "--seed", "-1"], "a seed is a whole number from 0, not -1"),
         (["base", "--jobs", "0"], "at least one process must work, not 0"),
-        (["base", "--players", "9"], "the base game is for 3 or 4 players, not 9"),
+        (
+            ["base", "--players", "9"],
+            "the base game is for 3 or 4 players, and on the larger island",
+        ),
         (["basic"], "unknown variant 'basic'; playable"),
         (["base", "--option", "fog"], "--option 'fog': write KEY=VALUE"),
         (["base", "--option", "fog=on"], "unknown option 'fog'; options are"),

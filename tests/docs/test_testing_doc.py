@@ -11,7 +11,7 @@ from hexhaven import testing
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 DOC = (DOCS / "testing.md").read_text(encoding="utf-8")
-MODULE = (DOCS / "modules.md").read_text(encoding="utf-8")
+MODULE = (DOCS / "first-module.md").read_text(encoding="utf-8")
 SEEN_ELSEWHERE = {"UNLISTED", "Count", "Met", "bare_beginner", "begin", "refused_by"}
 """Names that the page need not speak of: details of what it names."""
 
@@ -24,7 +24,7 @@ def block(text: str, marker: str) -> str:
 @pytest.mark.parametrize("marker", ["module", "table", "perft"])
 def test_an_example_runs(marker: str, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {"__name__": "doc"}
-    exec(compile(block(MODULE, "example"), "modules.md", "exec"), names)
+    exec(compile(block(MODULE, "example"), "first-module.md", "exec"), names)
     exec(compile(block(DOC, marker), "testing.md", "exec"), names)
     assert capsys.readouterr().out == ("[]\n" if marker == "module" else "")
 

@@ -1,4 +1,4 @@
-"""docs/modules.md: its examples run, its lists are complete, its names exist."""
+"""docs/first-module.md and docs/modules.md: examples run, lists are complete, names exist."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from hexhaven.engine.module import RuleModule
 
 ROOT = Path(__file__).resolve().parents[2]
 DOC = (ROOT / "docs" / "modules.md").read_text(encoding="utf-8")
+FIRST = (ROOT / "docs" / "first-module.md").read_text(encoding="utf-8")
 SOURCES = ROOT / "src" / "hexhaven"
 TEXTS = SOURCES / "rulebook" / "texts"
 GENERAL = {"after_move": "trigger", "forbid": "veto", "points": "sum", "appraise": "sum"}
@@ -29,7 +30,7 @@ KINDS = {
 
 def block(marker: str) -> str:
     """The code that follows a marker."""
-    return DOC.split(f"<!-- {marker} -->\n```python\n")[1].split("```")[0]
+    return FIRST.split(f"<!-- {marker} -->\n```python\n")[1].split("```")[0]
 
 
 def methods(path: str, name: str) -> list[ast.FunctionDef]:
@@ -88,6 +89,16 @@ def test_the_example_is_short_and_runs() -> None:
     assert game.problems() == []
     assert "market-day" in game.record().modules
     assert not [move for move in game.legal() if game.text(move).startswith("swap")]
+
+
+def test_the_example_is_a_file_too() -> None:
+    file = (ROOT / "examples" / "market.py").read_text(encoding="utf-8")
+    assert file.endswith(block("example"))
+
+
+def test_the_calls_of_the_page_hold_in_their_order() -> None:
+    names: dict[str, object] = {"__name__": "example"}
+    exec(block("example") + block("table"), names)
 
 
 def test_every_hook_is_listed() -> None:

@@ -142,8 +142,8 @@ def test_a_module_without_words_is_played_all_the_same() -> None:
 
 def test_the_example_of_the_page_speaks() -> None:
     names: dict[str, Any] = {}
-    exec(compile(block("example"), "modules.md", "exec"), names)
-    exec(compile(block("words"), "modules.md", "exec"), {})
+    exec(compile(block("example"), "first-module.md", "exec"), names)
+    exec(compile(block("words"), "first-module.md", "exec"), {})
     try:
         options = {"first_player": 0}
         game = hexhaven.new("base", 4, seed=1, options=options, extra=[names["MarketDay"]()])
