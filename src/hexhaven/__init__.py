@@ -26,7 +26,16 @@ def new(
     options: Mapping[str, object] | None = None,
     extra: Sequence[RuleModule] = (),
 ) -> Game:
-    """Begin a game; without a seed chance is left to the caller."""
+    """Begin a game.
+
+    `variant` is a key of `hexhaven variants`, or several with + between them (`friends+helpers`).
+    With a `seed` the game has its own dice: chance is decided as it falls due, and the same seed
+    gives the same game on every machine. Without one chance is left to the caller: the actor is
+    then CHANCE, `game.chance()` lists the outcomes, and one of them is played like a move.
+    `options` are those of the rules (`hexhaven variants base` lists them; True and False are
+    understood), `extra` modules of your own, a new object each. Raises BadSetup for what cannot be
+    played, with the rule that says so.
+    """
     chosen = {name: option_text(value) for name, value in (options or {}).items()}
     return begin(rules_for(variant, players, chosen, extra), seed)
 
@@ -78,7 +87,11 @@ def _standard_rules(
 
 
 def verify(record: Record, extra: Sequence[RuleModule] = ()) -> Replay:
-    """Replay a record, check every move and, if the seed is revealed, every roll."""
+    """Replay a record, check every move and, if the seed is revealed, every roll.
+
+    `extra` are the modules of your own that it was played with. Raises BadRecord with the number of
+    the first move that does not hold; what comes back has the game and says what was verified.
+    """
     try:
         rules = rules_for(record.variant, record.players, record.options, extra, record.modules)
     except HexhavenError as error:

@@ -37,7 +37,11 @@ class Bot:
     """What it can play; empty: everything."""
 
     def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
-        """One of the legal moves."""
+        """One of the legal moves.
+
+        `sight` is what the seat may know, `legal` its moves (never empty), `rng` the only source of
+        chance. Keep nothing between decisions that does not follow from them.
+        """
         raise NotImplementedError(f"the bot {type(self).__name__} has no choose")
 
 

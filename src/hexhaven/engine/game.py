@@ -137,7 +137,11 @@ class Game:
     # Moves
 
     def legal(self, seat: Seat | None = None) -> list[int]:
-        """The moves of the next actor, or of another seat that may decide now."""
+        """The moves of the next actor, or of another seat that may decide now; empty if it may not.
+
+        Whole numbers; `text` gives their words. Offers of trade are listed as a menu only: any
+        other may be played too.
+        """
         if seat is None:
             return self.rules.legal(self.state)
         self._check_seat(seat)
@@ -160,9 +164,11 @@ class Game:
         return self.rules.refuse(self.state, number)
 
     def play(self, move: Move | str) -> None:
-        """Check a move and play it; raises IllegalMove with the number of the rule that forbids it.
+        """Check a move, a number of `legal` or its text, and play it.
 
-        With a seed, chance that falls due is decided at once; without one it is the next move.
+        Raises IllegalMove with the number of the rule that forbids it, BadNotation for what is no
+        move at all; the game is then as it was. With a seed, chance that falls due is decided at
+        once; without one it is the next move.
         """
         number = self.parse(move) if isinstance(move, str) else move
         text = self.text(number)
@@ -245,7 +251,8 @@ class Game:
     # What a seat may know
 
     def view(self, seat: Seat | None) -> dict[str, object]:
-        """All that a seat (None: a spectator) may know, ready for JSON."""
+        """All that a seat (None: a spectator) may know, ready for JSON: board, pieces, cards, the
+        question, the moves. docs/reference/view.md names the fields."""
         viewer = NO_SEAT if seat is None else seat
         if seat is not None:
             self._check_seat(seat)

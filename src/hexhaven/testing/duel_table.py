@@ -58,7 +58,7 @@ class DuelTable(AnyTable):
 
     @property
     def state(self) -> State:
-        """The position."""
+        """The position of the game, as it is now."""
         return self.game.state
 
     # Playing
@@ -178,7 +178,7 @@ class DuelTable(AnyTable):
         self.state.stirred = False
 
     def city(self, seat: int, *places: str) -> None:
-        """Lay cities."""
+        """Lay cities of a seat at these places."""
         self.town(seat, *places, city=True)
 
     def region(self, seat: int, name: str, place: str) -> None:
