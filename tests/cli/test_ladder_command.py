@@ -94,7 +94,7 @@ def test_a_game_that_breaks_off_is_told_and_makes_the_command_fail(
         (["base"], "the following arguments are required: --bots"),
         (["base", "--bots", "greedy"], "a ladder needs at least two bots"),
         (["base", "--bots", "greedy,clever"], "unknown bot 'clever'"),
-        (["base@9", "--bots", "greedy,random"], "for 3 or 4 players, not 9"),
+        (["base@9", "--bots", "greedy,random"], "for 3 or 4 players, and on the larger island"),
         (["base", "--bots", "greedy,random", "--jobs", "0"], "at least one process"),
     ],
 )
