@@ -84,7 +84,7 @@ def test_play_is_for_this_machine_alone(served: Served, tmp_path: Path) -> None:
     assert main(["play", "--port", "9000", "--data", str(tmp_path / "my games")]) == 0
     first, second = served.settings
     assert first == Settings(
-        database=f"sqlite:///{hosting.data_folder()}/hexhaven.db", bot_workers=3
+        database=f"sqlite:///{hosting.data_folder()}/hexhaven.db", bot_workers=3, lan_switch=True
     )
     assert second.database == f"sqlite:///{tmp_path}/my%20games/hexhaven.db"
     assert (second.host, second.port) == ("127.0.0.1", 9000)

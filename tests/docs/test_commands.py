@@ -86,7 +86,7 @@ def runnable(line: str) -> bool:
     if not argv or argv[0] in LASTING or "--ray" in argv or "--browser" in argv:
         return False
     if argv[0] == "play":
-        return "--terminal" in argv
+        return "--terminal" in argv and "--compose" not in argv  # that one asks
     return argv[0] in cli.COMMANDS
 
 

@@ -118,11 +118,18 @@ def _print_table(*, whole: bool) -> None:
     table.add_column("what it is")
     table.add_column("players", no_wrap=True)
     table.add_column("playable")
-    for verdict in MATRIX.listing():
-        if whole or "+" not in verdict.key or verdict.playable():
+    listed = MATRIX.listing()
+    for verdict in listed:
+        if "+" not in verdict.key:
             players = _numbers(verdict.players)
             table.add_row(verdict.key, verdict.about, players, _playable(verdict))
     Console(markup=False, highlight=False).print(table)
+    print("Together:\n")
+    for verdict in listed:
+        if "+" in verdict.key and (whole or verdict.playable()):
+            players = _numbers(verdict.players) or "-"
+            print(f"  {verdict.key:44} {players:>5}  {_playable(verdict)}")
+    print()
     print(
         "hexhaven variants KEY shows the options of a variant and says why it does not play;\n"
         "--matrix shows what goes with what. What plays with consent is not recommended: it needs\n"
