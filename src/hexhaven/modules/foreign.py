@@ -8,7 +8,6 @@ code that runs.
 from __future__ import annotations
 
 import importlib
-import os
 import traceback
 from typing import Final
 
@@ -18,7 +17,7 @@ from .expansions import MATRIX
 
 OUTSIDE: Final[dict[str, str]] = {}
 """The name of every outside module that was made known -> where its class is."""
-HOME: Final = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+HOME: Final = __file__.replace("\\", "/").rpartition("/modules/")[0]
 """Our own files, which are not to blame."""
 
 
@@ -45,16 +44,10 @@ def place_of(error: BaseException) -> str:
     """The last line of somebody else's code that an error came through: `mybots.py, line 7`."""
     place = ""
     for frame in traceback.extract_tb(error.__traceback__):
-        name = frame.filename
-        if not name.startswith((HOME, "<frozen")) and frame.lineno:
-            place = f"{_shown(name)}, line {frame.lineno}"
+        name = frame.filename.replace("\\", "/")
+        if not name.startswith((f"{HOME}/", "<frozen")) and frame.lineno:
+            place = f"{name.rpartition('/')[2]}, line {frame.lineno}"
     return place
-
-
-def _shown(path: str) -> str:
-    """A file as the user knows it: from the folder they are in, where it is below that."""
-    here = os.path.relpath(path)
-    return path if here.startswith("..") else here
 
 
 def made(where: str) -> RuleModule:
