@@ -258,3 +258,13 @@ def test_edge_17_a_foreign_bank_road_costs_its_owner_a_coin(gold: int, left: int
     table.play("diplomat 1.0.E")
     assert table.purses() == [3, left, 0]  # to the supply, not to the player of the card
     table.check()
+
+
+@pytest.mark.rule("CK-CARD-INVENTOR-2", "COMBO-GEN-9")
+def test_the_inventor_leaves_the_hex_with_both_numbers_alone() -> None:
+    table = with_card("inventor")
+    [both] = [hex for hex in range(19) if table.cells[table.island.token + hex] == 12]
+    table.refused(f"inventor {both}", "CK-CARD-INVENTOR-1")
+    movable = {m.split()[1] for m in table.moves() if m.startswith("inventor")}
+    tokens = {table.cells[table.island.token + int(hex)] for hex in movable}
+    assert tokens == {3, 4, 5, 9, 10, 11}

@@ -44,6 +44,16 @@ export const GAMES: readonly GameEntry[] = [
     },
   },
   {
+    name: "towns",
+    modules: ["ransom", "trading-towns", "neutral-knights", "towns-under-attack"],
+    load: () => import("./towns"),
+    words: {
+      en: () => import("./towns/words/en"),
+      ru: () => import("./towns/words/ru"),
+      cs: () => import("./towns/words/cs"),
+    },
+  },
+  {
     name: "seafarers",
     modules: ["ships", "choices"],
     load: () => import("./seafarers"),

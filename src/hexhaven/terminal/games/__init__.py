@@ -21,6 +21,7 @@ from .knights import KNIGHTS
 from .knights_at_sea import KNIGHTS_AT_SEA
 from .pirates import PIRATES
 from .seafarers import SEAFARERS
+from .towns import TOWNS
 from .traders import TRADERS
 from .tribe import TRIBE
 from .two import TWO
@@ -30,6 +31,7 @@ GAMES: Final[tuple[Extension, ...]] = (
     *(ISLAND, DEVELOPMENT, FIVE_SIX, KNIGHTS, HELPERS, FRIENDS),
     *(SEAFARERS, TRIBE, CLOTH, PIRATES, WONDERS, KNIGHTS_AT_SEA),
     *(CARAVANS, FISHERMEN, EVENTS, HARBORMASTER, COINS, RIVERS, TRADERS, ATTACK, TWO),
+    TOWNS,
     *(DICE, DUEL),
 )
 """In this order their words stand; where two say the same thing, the later one is heard."""

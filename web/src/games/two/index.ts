@@ -3,7 +3,7 @@ import type { GameExtension } from "../../kit/extension";
 import { wordsOf } from "../../kit/moves";
 import type { Teller } from "../../kit/story";
 import { plainly, seatPart } from "../../kit/telling";
-import { ACTIONS, NEUTRALS } from "./actions";
+import { ACTIONS, NEUTRALS, TOWN_ACTIONS } from "./actions";
 import TokenActions from "./TokenActions.svelte";
 import TradeToken from "./TradeToken.svelte";
 import TwoLine from "./TwoLine.svelte";
@@ -24,7 +24,7 @@ export const extension: GameExtension = {
     puts: { neutral_road: "road", neutral_settlement: "settlement" },
     whose: { neutral_road: colourOf, neutral_settlement: colourOf },
   },
-  homes: { cards: ACTIONS },
+  homes: { cards: [...new Set([...ACTIONS, ...TOWN_ACTIONS])] },
   log: {
     tellers: {
       ...plainly("forced_trade", "robber_home", "discard_knight", "give_back"),

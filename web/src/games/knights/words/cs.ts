@@ -25,6 +25,7 @@ export const words: Words = {
   "name.active_strength": "síla aktivních rytířů",
   "name.defender_cards": "body obránce",
   "name.progress": "karty pokroku",
+  "name.shown_progress": "karty pokroku s bodem",
   "name.progress_owed": "karty pokroku k odhození",
   "name.gifts_owed": "svatební dary",
   "name.seen_hand": "ruka, kterou vidíte",

@@ -25,6 +25,7 @@ export const words: Words = {
   "name.active_strength": "strength of active knights",
   "name.defender_cards": "defender points",
   "name.progress": "progress cards",
+  "name.shown_progress": "progress cards with a point",
   "name.progress_owed": "progress cards to discard",
   "name.gifts_owed": "wedding gifts due",
   "name.seen_hand": "hand that you see",

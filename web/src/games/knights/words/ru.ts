@@ -25,6 +25,7 @@ export const words: Words = {
   "name.active_strength": "сила рьяных рыцарей",
   "name.defender_cards": "очки спасителя",
   "name.progress": "карты хроники",
+  "name.shown_progress": "карты прогресса с очком",
   "name.progress_owed": "сбросить карт хроники",
   "name.gifts_owed": "свадебных подарков",
   "name.seen_hand": "рука, которую вы видите",
