@@ -10,6 +10,7 @@ from tests.own_code import EXAMPLES, MARKET, in_own_folder
 
 import hexhaven
 from hexhaven.cli import main
+from hexhaven.modules import foreign
 
 BAD_BOTS = """\
 from hexhaven.bots import Bot
@@ -250,3 +251,17 @@ def _first_record(folder: Path) -> str:
 
     file = sorted(folder.glob("*.jsonl*"))[0]
     return next(iter(read(file))).record.to_json()
+
+
+@pytest.mark.parametrize(
+    ("path", "ours"),
+    [
+        ("/usr/lib/python3/site-packages/hexhaven/bots/asking.py", True),
+        ("hexhaven/engine/rng.py", True),
+        ("src/hexhaven/__init__.py", True),
+        ("/home/ada/hexhaven/examples/mybots.py", False),
+        ("mybots.py", False),
+    ],
+)
+def test_our_own_lines_are_not_to_blame(path: str, ours: bool) -> None:
+    assert foreign._is_ours(path.split("/")) == ours

@@ -17,8 +17,12 @@ from .expansions import MATRIX
 
 OUTSIDE: Final[dict[str, str]] = {}
 """The name of every outside module that was made known -> where its class is."""
-HOME: Final = __file__.replace("\\", "/").rpartition("/modules/")[0]
-"""Our own files, which are not to blame."""
+OURS: Final = (
+    *("__init__.py", "batch", "bots", "chronicle", "cli", "draw", "engine", "envs", "modules"),
+    *("records", "rulebook", "server", "sim", "terminal", "testing"),
+)
+"""What lies in a folder `hexhaven` and is our own: not to blame. Compiled code, too, says its file
+by this path, though nothing lies there."""
 
 
 def found(where: str, what: str) -> object:
@@ -44,10 +48,17 @@ def place_of(error: BaseException) -> str:
     """The last line of somebody else's code that an error came through: `mybots.py, line 7`."""
     place = ""
     for frame in traceback.extract_tb(error.__traceback__):
-        name = frame.filename.replace("\\", "/")
-        if not name.startswith((f"{HOME}/", "<frozen")) and frame.lineno:
-            place = f"{name.rpartition('/')[2]}, line {frame.lineno}"
+        parts = frame.filename.replace("\\", "/").split("/")
+        if frame.lineno and not parts[0].startswith("<frozen") and not _is_ours(parts):
+            place = f"{parts[-1]}, line {frame.lineno}"
     return place
+
+
+def _is_ours(parts: list[str]) -> bool:
+    for index in range(len(parts) - 1):
+        if parts[index] == "hexhaven" and parts[index + 1] in OURS:
+            return True
+    return False
 
 
 def made(where: str) -> RuleModule:
