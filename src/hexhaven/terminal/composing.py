@@ -7,6 +7,10 @@ from typing import Final
 
 from hexhaven.modules.compose import (
     BASE,
+    BOARD,
+    ISLAND,
+    OWN,
+    SEA,
     Composition,
     added_to,
     additions,
@@ -21,19 +25,19 @@ from hexhaven.modules.matrix import Verdict
 from .talk import Talk
 
 HEADS: Final = {
-    "island": "the island",
-    "sea": "at sea",
-    "board": "a printed board",
-    "own": "a game of its own",
+    ISLAND: "the island",
+    SEA: "at sea",
+    BOARD: "a printed board",
+    OWN: "a game of its own",
 }
-START: Final = ("", "play", "done", "start")
+START: Final = ("", "play", "start")
 """The words that end the choice."""
 
 
 def compose(talk: Talk) -> str:
     """Ask until a game is put together; the key of the variant."""
     variant = ask_ground(talk)
-    if kind_of(variant) == "own":
+    if kind_of(variant) == OWN:
         return variant
     while True:
         talk.say(summary(variant), *offers(variant))
