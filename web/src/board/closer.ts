@@ -1,5 +1,5 @@
 /** Closer: how near the camera goes by itself, so that what can be chosen can be hit with a finger. */
-import { fit, type Camera, type Size } from "./camera";
+import { fit, toScreen, type Camera, type Size } from "./camera";
 import type { Box, Point } from "./geometry";
 
 /** How far apart lit places must be on the screen, in pixels: for a finger, and for a mouse. */
@@ -7,7 +7,9 @@ export const APART = { finger: 36, mouse: 20 };
 /** How much of the board is seen around them, in its units. */
 const AROUND = 80;
 /** A zoom that gains less than this is not worth the movement. */
-const GAIN = 1.2;
+const GAIN = 1.06;
+/** How far from the edge of the screen a place must be to be seen, in the board's units. */
+const EDGE = 30;
 
 /** The distance of the two places that are nearest to each other; infinite for a single one. */
 export function narrowest(places: readonly Point[]): number {
@@ -38,9 +40,45 @@ export function neededScale(places: readonly Point[], apart: number): number {
   return apart / Math.min(narrowest(places), 60);
 }
 
+/** The part of the places that is seen at once when one of them is in the middle of the screen. */
+function seenFrom(middle: Point, places: readonly Point[], screen: Size, scale: number): Point[] {
+  const [x, y] = [screen.width / 2 / scale - EDGE, screen.height / 2 / scale - EDGE];
+  return places.filter(
+    (place) => Math.abs(place.x - middle.x) <= x && Math.abs(place.y - middle.y) <= y,
+  );
+}
+
+/** As many of the places as can be seen at once at some scale. */
+function mostAtOnce(places: readonly Point[], screen: Size, scale: number): Point[] {
+  return places
+    .map((middle) => seenFrom(middle, places, screen, scale))
+    .reduce((best, one) => (one.length > best.length ? one : best));
+}
+
+/** How many places lie beyond each side of the screen. */
+export interface Beyond {
+  left: number;
+  right: number;
+  up: number;
+  down: number;
+}
+
+export function beyondOf(places: readonly Point[], camera: Camera, screen: Size): Beyond {
+  const found: Beyond = { left: 0, right: 0, up: 0, down: 0 };
+  if (screen.width <= 0) return found;
+  for (const place of places) {
+    const at = toScreen(camera, place);
+    if (at.x < 0) found.left += 1;
+    else if (at.x > screen.width) found.right += 1;
+    else if (at.y < 0) found.up += 1;
+    else if (at.y > screen.height) found.down += 1;
+  }
+  return found;
+}
+
 /**
- * The camera for choosing among some places: all of them in sight, as near as they need to be told
- * apart and no nearer. Null where the present one will do, or nothing would be gained.
+ * The camera for choosing among some places: as near as they need to be told apart and no nearer, with
+ * all of them in sight, or as many as can be. Null where the present one will do.
  */
 export function choosing(
   places: readonly Point[],
@@ -52,13 +90,12 @@ export function choosing(
   // A single place is a hex, a path or a crossing of some size.
   const needed = neededScale(places, apart);
   if (camera.scale >= needed) return null;
-  const part = around(places);
-  const whole = fit(part, screen);
-  const scale = Math.min(needed, whole.scale);
-  if (scale < camera.scale * GAIN) return null;
+  if (needed < camera.scale * GAIN) return null;
+  const all = fit(around(places), screen).scale >= needed;
+  const part = around(all ? places : mostAtOnce(places, screen, needed));
   return {
-    x: screen.width / 2 - (part.x + part.width / 2) * scale,
-    y: screen.height / 2 - (part.y + part.height / 2) * scale,
-    scale,
+    x: screen.width / 2 - (part.x + part.width / 2) * needed,
+    y: screen.height / 2 - (part.y + part.height / 2) * needed,
+    scale: needed,
   };
 }

@@ -332,7 +332,7 @@ export function leansRight({ box, nodes }: Ground): boolean {
 
 /** Where a piece stands on a hex: above the token, or in the middle where there is none. */
 export function standOn(hex: HexSpot): Point {
-  return { x: hex.x, y: hex.number ? hex.y - 31 : hex.y };
+  return { x: hex.x, y: hex.number ? hex.y - 26 : hex.y };
 }
 
 /** Of a number token, below the middle of its hex so that the terrain can be seen above it. */

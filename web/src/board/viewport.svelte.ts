@@ -74,6 +74,14 @@ export class Viewport {
     this.#set({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy });
   }
 
+  /** The same by a button: smoothly. */
+  glide(dx: number, dy: number): void {
+    const near = this.#near;
+    this.easing = true;
+    this.pan(dx, dy);
+    this.#near = near; // it goes back by itself
+  }
+
   zoom(factor: number, at: Point): void {
     this.#near = false;
     this.#set(zoomed(this.camera, factor, at, this.#box, this.screen));

@@ -1,0 +1,167 @@
+"""Nothing lies outside the window, on desktops and phones; what can be chosen can be hit.
+
+By default every kind of table is looked at once, the languages taking turns. With HEXHAVEN_SOAK
+every game is looked at, with the most players, in every language.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.person import Person
+from tests.browser.site import Site
+from tests.browser.staging import Moment, look, round_of, stage
+
+from hexhaven import Game
+from hexhaven.modules.expansions import MATRIX
+
+pytestmark = pytest.mark.browser
+SIZES = [(1280, 800), (390, 844), (360, 740), (844, 390)]
+LOCALES = ["en-GB", "ru-RU", "cs-CZ"]
+FINGER = 36
+"""Pixels that a finger needs between two places."""
+OUTSIDE = """() => {
+  const inside = (box) => box.top >= -1 && box.left >= -1
+    && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  const scrolls = (element) => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
+    }
+    return false;
+  };
+  const found = [];
+  const page = document.documentElement;
+  const [beside, below] = [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
+  if (beside > 1 || below > 1) found.push(`the page, by ${beside} and ${below}`);
+  for (const element of document.querySelectorAll(
+    "main, header, footer, aside, .sheet, footer button, header li, [data-testid=prompt]"
+  )) {
+    const box = element.getBoundingClientRect();
+    if (!element.checkVisibility() || box.width === 0 || scrolls(element)) continue;
+    const name = element.dataset.testid || element.tagName + "." + element.className;
+    if (!inside(box)) found.push(name);
+  }
+  const primary = document.querySelector('[data-testid="primary"]');
+  if (!primary || !inside(primary.getBoundingClientRect())) found.push("primary");
+  const board = document.querySelector("main").getBoundingClientRect();
+  if (board.height < 120 || board.width < 240) found.push("a board too small to be seen");
+  return found;
+}"""
+STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+class Table(NamedTuple):
+    """A game, for how many, in which language."""
+
+    variant: str
+    players: int
+    locale: str
+
+
+def first_decision(game: Game) -> bool:
+    """The first seat has something to decide."""
+    return 0 in game.actors
+
+
+def in_play(variant: str) -> Moment:
+    """A moment in the middle of things: the sheets of dice have no end of a turn to wait for."""
+    return first_decision if variant.startswith("dice") else round_of(2)
+
+
+def some() -> list[Table]:
+    """Each kind of table once, and the fullest ones."""
+    games = [
+        ("base", 4),
+        ("cities-knights", 6),
+        ("new-york", 4),
+        ("dice", 4),
+        ("duel", 2),
+        ("helpers", 6),
+        ("seafarers/new-shores", 6),
+        ("traders", 4),
+    ]
+    return [Table(key, many, LOCALES[at % 3]) for at, (key, many) in enumerate(games)]
+
+
+def every() -> list[Table]:
+    """All that can be played, with the most players, in all languages."""
+    playable = [verdict for verdict in MATRIX.listing() if verdict.playable()]
+    return [
+        Table(verdict.key, max(verdict.players), locale)
+        for verdict in playable
+        if verdict.key != "five-six"
+        for locale in LOCALES
+    ]
+
+
+TABLES = every() if os.environ.get("HEXHAVEN_SOAK") else some()
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One server for all that is tested here."""
+    made = Site(tmp_path_factory.mktemp("hall"))
+    made.start()
+    yield made
+    made.stop()
+
+
+def outside(person: Person, size: tuple[int, int]) -> list[str]:
+    """What lies outside a window of a size."""
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.evaluate(STILL)
+    found: Any = person.page.evaluate(OUTSIDE)
+    return [f"{size[0]}x{size[1]}: {what}" for what in found]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.variant}-{table.locale}")
+def test_nothing_lies_outside_the_window(browser: Browser, hall: Site, table: Table) -> None:
+    person = Person(browser, hall.url, "Ada", locale=table.locale)
+    consent = {"allow_not_recommended": "true"} if MATRIX.verdict(table.variant).consent() else {}
+    look(person, stage(hall, table.variant, table.players, in_play(table.variant), **consent))
+    person.wait("primary")
+    wrong: list[str] = []
+    for size in SIZES:
+        wrong += outside(person, size)
+        opener = person.page.locator('footer [data-testid$="-open"]').first
+        if opener.is_visible():
+            opener.click(timeout=5000)
+            wrong += [f"{what} with a panel" for what in outside(person, size)]
+            person.page.keyboard.press("Escape")
+    assert not wrong, "; ".join(wrong)
+    person.close()
+
+
+@pytest.mark.parametrize(("variant", "players"), [("new-york", 4), ("base", 4), ("five-six", 6)])
+def test_places_to_choose_can_be_hit_before_the_first_touch(
+    browser: Browser, hall: Site, variant: str, players: int
+) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    person = Person(browser, hall.url, "Ada", **phone)
+    options = {} if variant == "new-york" else {"setup": "variable"}
+    look(person, stage(hall, variant, players, first_decision, **options))
+    person.until(lambda: person.targets().count() > 1)
+
+    def gap() -> float:
+        """Pixels between the two places that are nearest to each other."""
+        found: Any = person.page.evaluate(
+            """() => {
+              const middles = [...document.querySelectorAll("[data-target]")].map((target) => {
+                const box = target.querySelector(".under").getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2];
+              });
+              let least = Infinity;
+              middles.forEach(([x, y], at) => middles.slice(at + 1).forEach(([u, v]) => {
+                least = Math.min(least, Math.hypot(x - u, y - v));
+              }));
+              return least;
+            }"""
+        )
+        return float(found)
+
+    person.until(lambda: gap() >= FINGER - 1.5)
+    person.close()
