@@ -122,7 +122,10 @@ def outside(person: Person, size: tuple[int, int]) -> list[str]:
 def test_nothing_lies_outside_the_window(browser: Browser, hall: Site, table: Table) -> None:
     person = Person(browser, hall.url, "Ada", locale=table.locale)
     consent = {"allow_not_recommended": "true"} if MATRIX.verdict(table.variant).consent() else {}
-    look(person, stage(hall, table.variant, table.players, in_play(table.variant), **consent))
+    look(
+        person,
+        stage(hall, table.variant, table.players, in_play(table.variant), 1, "Ada", **consent),
+    )
     person.wait("primary")
     wrong: list[str] = []
     for size in SIZES:
@@ -143,7 +146,7 @@ def test_places_to_choose_can_be_hit_before_the_first_touch(
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     person = Person(browser, hall.url, "Ada", **phone)
     options = {} if variant == "new-york" else {"setup": "variable"}
-    look(person, stage(hall, variant, players, first_decision, **options))
+    look(person, stage(hall, variant, players, first_decision, 1, "Ada", **options))
     person.until(lambda: person.targets().count() > 1)
 
     def gap() -> float:

@@ -118,6 +118,13 @@ def test_a_rule_is_found_by_word_and_by_number(invite: Invite) -> None:
     person.until(lambda: "monopoly" in person.at("rules-list").inner_text().lower())
 
 
+def test_a_rule_is_found_by_a_word_of_the_own_language(invite: Invite) -> None:
+    person = invite("Ada", locale="ru-RU")
+    person.visit("/rules")
+    person.wait("rules-query").fill("разбойник")
+    person.until(lambda: "BASE-ROBBER-" in person.at("rules-list").inner_text())
+
+
 def test_a_spectator_sees_the_table_and_no_hidden_card(invite: Invite) -> None:
     person, other = invite("Ada"), invite("Eve")
     begin_against_bots(person)

@@ -19,6 +19,23 @@ const RULES = [
 ];
 const found = (query: string): string[] => search(index(RULES), query).map((it) => it.number);
 
+describe("search in another language", () => {
+  const glossary = [
+    ["robber", "разбойник"],
+    ["development", "карты развития"],
+  ] as const;
+  const russian = (query: string): string[] =>
+    search(index(RULES), query, glossary).map((it) => it.number);
+
+  it("goes by what the rules' own words are called", () => {
+    expect(russian("разбойник")[0]).toBe("BASE-ROBBER-1");
+    expect(russian("Разбойника")).toEqual(russian("разбойник"));
+    expect(russian("развития")).toEqual(["BASE-DEV-2"]);
+    expect(russian("robber")).toEqual(found("robber"));
+    expect(russian("рыцарь")).toEqual([]);
+  });
+});
+
 describe("search", () => {
   it("finds a number, in any case, before all else", () => {
     expect(found("base-robber-3")[0]).toBe("BASE-ROBBER-3");

@@ -62,6 +62,13 @@ class Speech {
     return this.#books[this.language][key];
   }
 
+  /** What the rules' own words are called in the language of the page: robber → разбойник. */
+  names(): [string, string][] {
+    return Object.entries(this.#books[this.language]).flatMap(([key, text]) =>
+      key.startsWith("name.") && typeof text === "string" ? [[key.slice(5), text]] : [],
+    );
+  }
+
   /** All areas in the wished language; what was fetched before is kept by the browser. */
   async #fetch(): Promise<void> {
     for (;;) {

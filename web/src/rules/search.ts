@@ -21,15 +21,37 @@ export function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
+/** What the rules' own words are called in another language: `["robber", "разбойник"]`. */
+export type Glossary = readonly (readonly [string, string])[];
+
+/** Endings change with the case; the beginning of a longer word is what counts. */
+function stemOf(word: string): string {
+  return word.length > 5 ? word.slice(0, Math.max(5, word.length - 2)) : word;
+}
+
+/** A word as it may stand in the English texts: itself, and what it means by the glossary. */
+export function meanings(word: string, glossary: Glossary): string[] {
+  if (word.length < 3) return [word];
+  const stem = stemOf(word);
+  const meant = glossary
+    .filter(([, said]) => wordsOf(said).some((one) => one.startsWith(stem)))
+    .map(([name]) => name.toLowerCase().replaceAll("_", " "));
+  return [...new Set([word, ...meant])];
+}
+
 /** Every word must be found somewhere; without words all rules are given as they stand. */
-export function search(entries: readonly Indexed[], query: string): RuleText[] {
-  const words = wordsOf(query);
+export function search(
+  entries: readonly Indexed[],
+  query: string,
+  glossary: Glossary = [],
+): RuleText[] {
+  const words = wordsOf(query).map((word) => meanings(word, glossary));
   if (words.length === 0) return entries.map((entry) => entry.rule);
   const found: { rule: RuleText; worth: number; place: number }[] = [];
   entries.forEach((entry, place) => {
     let worth = 0;
     for (const word of words) {
-      const here = worthOf(entry, word);
+      const here = Math.max(...word.map((one) => worthOf(entry, one)));
       if (here === 0) return;
       worth += here;
     }
