@@ -54,6 +54,7 @@ TERMS: Final = {
     "caravan-vote": ("the caravan vote", "голосование о караване", "hlasování o karavaně"),
     "invasion": ("the invaders", "вторжение", "vpád"),
     "path-knights": ("knights on paths", "рыцари на дорогах", "rytíři na cestách"),
+    "knights-march": ("knights on the march", "рыцари в походе", "rytíři na pochodu"),
     "attack-cards": ("cards of the attack", "карты нападения", "karty útoku"),
     "swift-journey": ("the swift journey", "быстрая поездка", "rychlá jízda"),
     "wagons": ("wagons and goods", "повозки и товары", "vozy a zboží"),
