@@ -22,7 +22,7 @@ from hexhaven.terminal.extension import Deed, Extension, merged
 from hexhaven.terminal.games import GAMES
 
 TERMINAL = Path(door.__file__).parent
-ENGLISH = {"build", "play", "move", "turn", "trade", "cards", "give", "take", "end"}
+ENGLISH = {"build", "play", "move", "turn", "trade", "cards", "give", "take", "end", "sea", "done"}
 """Headings of the menu, fields of a view, verbs of sentences and words before any move."""
 
 
