@@ -51,6 +51,8 @@ SCENARIOS = [
     Scenario("seafarers/cloth", DESK, "ru-RU", "action-ship"),
     Scenario("cities-knights+seafarers/new-shores", PHONE_390, "cs-CZ", "player-0-island_chips"),
     Scenario("cities-knights+seafarers/fog-island", DESK, "ru-RU", "action-ship", 4),
+    Scenario("cities-knights+traders", PHONE_390, "ru-RU", "wagon-points"),
+    Scenario("barbarian-attack+cities-knights", DESK, "cs-CZ", "conquered"),
     Scenario("fishermen", PHONE_390, "ru-RU", "player-0-fish"),
     Scenario("rivers", DESK, "cs-CZ", "action-bridge"),
     Scenario("caravans", PHONE_390, "en-GB", "camels-left"),
