@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -390,3 +391,19 @@ def test_an_exchange_that_leaves_the_number_as_it_was_is_not_told_to_others() ->
     effects = Effects([Cards(2, hand, {"ore": 1, "wool": -1})], [])
     assert effects.seen_by(-1) == []
     assert effects.seen_by(2) == [cards(2, ore=1, wool=-1)]
+
+
+def test_after_a_rest_the_same_is_told() -> None:
+    game = hexhaven.new("base", 3, seed=5, options={"setup": "variable"})
+    chance = random.Random(5)
+    log = Chronicle(game.rules)
+    for _ in range(60):
+        game.play(chance.choice(game.legal()))
+    before = [log.read(viewer, 0, game) for viewer in (None, 0, 1)]
+    turns = list(log.turns)
+    log.rest()
+    assert log.notes == []
+    game.play(game.legal()[0])
+    after = [log.read(viewer, 0, game) for viewer in (None, 0, 1)]
+    assert [told[: len(old)] for told, old in zip(after, before, strict=True)] == before
+    assert log.turns[: len(turns)] == turns

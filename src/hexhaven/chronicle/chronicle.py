@@ -123,6 +123,12 @@ class Chronicle:
         if self._turn_number() != before:
             self.turns.append(number + 1)
 
+    def rest(self) -> None:
+        """Nobody reads: the notes, which take more room than the game, are made again when somebody
+        does."""
+        if self.notes:
+            self._begin()
+
     def _turn_number(self) -> int:
         cell = self.rules.layout.turns
         return 1 if cell == NOBODY else self.state.cells[cell]

@@ -153,6 +153,8 @@ class Telling:
         watched = self.audience.viewers
         for viewer in [viewer for viewer in self._viewings if viewer not in watched]:
             del self._viewings[viewer]
+        if not watched and self._table.log is not None:
+            self._table.log.rest()
 
 
 def _now() -> float:
