@@ -88,6 +88,7 @@ export const words: Words = {
   "end.verify.no_seed": "Tento záznam nemá semínko: náhoda pocházela odjinud, nebo hra neskončila.",
   "end.next": "Co dál",
   "end.again": "Hrát znovu",
+  "end.to_result": "Na výsledek",
   "end.join_again": "K další hře",
   "end.watch_again": "Sledovat další hru",
   "end.replay": "Přehrát hru",

@@ -80,6 +80,7 @@ export const words: Words = {
     "This record has no seed: its chance came from elsewhere, or the game is not over.",
   "end.next": "What next",
   "end.again": "Play again",
+  "end.to_result": "Show the result",
   "end.join_again": "Join the next game",
   "end.watch_again": "Watch the next game",
   "end.replay": "Replay",

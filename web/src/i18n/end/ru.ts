@@ -88,6 +88,7 @@ export const words: Words = {
   "end.verify.no_seed": "В этой записи нет зерна: случай решался иначе или игра не окончена.",
   "end.next": "Что дальше",
   "end.again": "Сыграть ещё раз",
+  "end.to_result": "К результату",
   "end.join_again": "К следующей игре",
   "end.watch_again": "Смотреть следующую игру",
   "end.replay": "Повтор игры",

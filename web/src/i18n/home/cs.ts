@@ -149,6 +149,7 @@ export const words: Words = {
     other: "Čeká se ještě na {n} hráčů",
   },
   "lobby.full": "Všichni jsou tady.",
+  "lobby.away": "Ještě tu nejsou: {names}.",
   "lobby.share": "Pozvěte přátele",
   "lobby.share.hint": "Kdo otevře tento odkaz, může si sednout na volné místo nebo se dívat.",
   "lobby.share.copy": "Zkopírovat odkaz",

@@ -139,6 +139,7 @@ export const words: Words = {
   "lobby.title": "The table is set",
   "lobby.waiting": { one: "Waiting for {n} more player", other: "Waiting for {n} more players" },
   "lobby.full": "Everybody is here.",
+  "lobby.away": "{names} – not here yet.",
   "lobby.share": "Invite friends",
   "lobby.share.hint": "Whoever opens this link can take a free seat, or watch.",
   "lobby.share.copy": "Copy the link",

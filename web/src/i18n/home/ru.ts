@@ -172,6 +172,7 @@ export const words: Words = {
     other: "Ждём ещё {n} игрока",
   },
   "lobby.full": "Все в сборе.",
+  "lobby.away": "Ещё нет на месте: {names}.",
   "lobby.share": "Позовите друзей",
   "lobby.share.hint": "Кто откроет эту ссылку, сможет занять свободное место или смотреть.",
   "lobby.share.copy": "Скопировать ссылку",

@@ -372,6 +372,7 @@ export const words: Words = {
   "table.keys.rules": "Pravidla",
   "table.over.result": "Výsledek",
   "table.over.board": "Herní plán",
+  "table.over.talk": "Záznam a chat",
   "table.over.story": "Průběh hry",
   "table.dice": "Kostky: {sum}",
   "table.gained": "{name} dostává: {cards}",

@@ -338,6 +338,7 @@ export const words: Words = {
   "table.keys.rules": "Rules",
   "table.over.result": "Result",
   "table.over.board": "Board",
+  "table.over.talk": "Log and chat",
   "table.over.story": "The story of the game",
   "table.dice": "Dice: {sum}",
   "table.gained": "{name} gets {cards}",

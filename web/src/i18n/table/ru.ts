@@ -374,6 +374,7 @@ export const words: Words = {
   "table.keys.rules": "Правила",
   "table.over.result": "Итог",
   "table.over.board": "Поле",
+  "table.over.talk": "Журнал и чат",
   "table.over.story": "Ход партии",
   "table.dice": "Кубики: {sum}",
   "table.gained": "{name} получает: {cards}",
