@@ -150,6 +150,17 @@ describe("Connection", () => {
     expect(statuses.at(-1)).toBe("lost");
   });
 
+  it("says at once that the network has gone", () => {
+    connect();
+    const socket = open();
+    window.dispatchEvent(new Event("offline"));
+    expect(statuses.at(-1)).toBe("lost");
+    expect(socket.closed).toBe(true);
+    const many = statuses.length;
+    window.dispatchEvent(new Event("offline"));
+    expect(statuses).toHaveLength(many);
+  });
+
   it("tries at once when the network is back", () => {
     connect();
     open().onclose?.();

@@ -11,12 +11,12 @@ function moves(node: Element): boolean {
   );
 }
 
-/** A new piece pops in. */
+/** A new piece drops onto the board. */
 export function pop(node: Element): TransitionConfig {
   return {
     duration: moves(node) ? 320 : 0,
     easing: backOut,
-    css: (part) => `transform: scale(${part}); opacity: ${Math.min(1, part * 1.6)}`,
+    css: (part) => `transform: scale(${2.2 - 1.2 * part}); opacity: ${Math.min(1, part * 1.6)}`,
   };
 }
 

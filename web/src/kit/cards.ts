@@ -82,6 +82,20 @@ export function resources(view: View): string[] {
   return Object.keys(hand ?? {});
 }
 
+/** What changes the number of cards that may be held on a 7. */
+export interface Limits {
+  /** Cards that a seat may hold beyond the usual seven. */
+  handExtra?: (view: View, seat: number) => number;
+}
+
+const USUAL_LIMIT = 7;
+
+/** How many cards a seat may hold on a 7 without discarding; null where nobody discards. */
+export function handLimit(view: View, seat: number, games: readonly Limits[]): number | null {
+  if (!view.modules.includes("robber")) return null;
+  return games.reduce((sum, one) => sum + (one.handExtra?.(view, seat) ?? 0), USUAL_LIMIT);
+}
+
 export function bankOf(view: View): Amounts {
   const bank = view.table["bank"];
   return typeof bank === "object" && bank !== null ? (bank as Amounts) : {};

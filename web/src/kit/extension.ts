@@ -4,6 +4,7 @@
  * figures at the end. docs/client.md shows how to draw a module with it. Nothing of it is needed to
  * play: a game without an extension has buttons, tokens and words made of the rules' own names.
  */
+import type { Limits } from "./cards";
 import type { Component } from "svelte";
 import type { Colour } from "../board/colours";
 import type { Drawings } from "../board/drawings.svelte";
@@ -145,7 +146,7 @@ export interface Person {
   colour: Colour;
 }
 
-export interface GameExtension {
+export interface GameExtension extends Limits {
   drawings?: Drawings;
   /** What stands on the costs card, by the name of its cost. */
   things?: Record<string, Sort>;

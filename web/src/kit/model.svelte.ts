@@ -211,6 +211,8 @@ export class TableModel {
 
   /** Nothing is kept for later: a move belongs to its moment. */
   #tellLost(): void {
+    // While the connection is lost the table says so already.
+    if (this.status !== "open") return;
     notices.say(t("table.lost"), { kind: "warn", topic: "connection" });
   }
 

@@ -52,6 +52,7 @@ export class Connection {
   ) {
     document.addEventListener("visibilitychange", this.wake);
     window.addEventListener("online", this.wake);
+    window.addEventListener("offline", this.sleep);
     this.handlers.status("connecting");
     this.connect();
   }
@@ -67,6 +68,7 @@ export class Connection {
   close(): void {
     document.removeEventListener("visibilitychange", this.wake);
     window.removeEventListener("online", this.wake);
+    window.removeEventListener("offline", this.sleep);
     this.drop();
     clearTimeout(this.retry);
     this.become("closed");
@@ -149,6 +151,11 @@ export class Connection {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
+
+  /** The network has gone: say so at once, not when a ping is missed. */
+  private readonly sleep = (): void => {
+    if (this.state === "open") this.lose();
+  };
 
   /** The page is seen again, or the network is back: do not wait for a timer. */
   private readonly wake = (): void => {

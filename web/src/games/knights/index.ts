@@ -20,6 +20,11 @@ function stats(view: View, seat: number): Stat[] {
   ];
 }
 
+/** CK-SEVEN-1: two more cards are safe behind each wall. */
+function extraCards(view: View, seat: number): number {
+  return 2 * view.pieces.filter(({ kind, owner }) => kind === "wall" && owner === seat).length;
+}
+
 export const extension: GameExtension = {
   drawings: DRAWINGS,
   things: SORTS,
@@ -44,6 +49,7 @@ export const extension: GameExtension = {
     },
   ],
   cards: ProgressPanel,
+  handExtra: extraCards,
   stats,
   player: Levels,
   playerTitle: "improvements",
