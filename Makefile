@@ -100,7 +100,7 @@ bench: $(READY) $(CLIENT) ## measure speed, and the load of many tables
 	$(BIN)/python bench/load.py
 
 # Compiled where that is possible, which is four times faster; the tests hold both builds together.
-soak: $(READY) compile ## play thousands of random and greedy games of every game and check every invariant
+soak: $(READY) compile $(CLIENT) ## play thousands of random and greedy games of every game and check every invariant
 	PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak
 	@for variant in cities-knights duel; do \
 		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
@@ -110,6 +110,7 @@ soak: $(READY) compile ## play thousands of random and greedy games of every gam
 		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
 			--games 1000 --greedy 100 || exit 1; \
 	done
+	HEXHAVEN_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/browser/test_layout.py
 
 # Loopback only, and bounded: about ten minutes on a quiet machine with two cores.
 probe: $(READY) $(CLIENT) machine ## faults, load and attack: 30 kills, a process put to sleep, a ramp of tables

@@ -155,12 +155,28 @@ class Person:
 
     def place(self, index: int = 0) -> None:
         """Click a lit place; on a phone the question is answered too."""
-        target = self.targets().nth(index)
+        target = self.targets().nth(self._seen(index) if self.touch else index)
         if self.touch:
             target.tap()
             self.page.locator(".confirm .yes").tap()
         else:
             target.click()
+
+    def _seen(self, index: int) -> int:
+        """A lit place on the screen, this one if it is: the map may have come closer to some."""
+        seen: list[int] = self.page.evaluate(
+            """() => {
+              const board = document.querySelector("main").getBoundingClientRect();
+              return [...document.querySelectorAll("[data-target]")].flatMap((target, at) => {
+                const box = target.querySelector(".under").getBoundingClientRect();
+                const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+                const inside = x > board.left + 50 && x < board.right - 70
+                  && y > board.top + 50 && y < board.bottom - 50;
+                return inside ? [at] : [];
+              });
+            }"""
+        )
+        return index if index in seen or not seen else seen[len(seen) // 2]
 
     def primary(self) -> str:
         """What the big button does now; "" where it does nothing."""
