@@ -52,7 +52,7 @@ def test_a_class_can_be_named_by_its_place() -> None:
             "",
             "unknown bot ''; known are dicer, easy, expert, greedy, hard, learned, novice, random",
         ),
-        ("no.such.module:Bot", "cannot be made: No module named 'no'"),
+        ("no.such.module:Bot", "cannot be made: ModuleNotFoundError: No module named 'no'$"),
         ("hexhaven.bots.chancer:Nobody", "cannot be made: .* has no attribute 'Nobody'"),
         (f"{__name__}:Stranger", "is no bot: it must be a subclass of hexhaven.bots.Bot"),
         (":Bot", "cannot be made"),

@@ -55,6 +55,8 @@ def place_of(error: BaseException) -> str:
 
 
 def _is_ours(parts: list[str]) -> bool:
+    if "importlib" in parts:  # Python's own, and no more to blame
+        return True
     for index in range(len(parts) - 1):
         if parts[index] == "hexhaven" and parts[index + 1] in OURS:
             return True
