@@ -306,7 +306,9 @@ def test_the_founding_goes_round_and_back(players: int) -> None:
 def test_only_for_five_and_six() -> None:
     with pytest.raises(hexhaven.BadSetup, match="FIVESIX-SETUP-13"):
         hexhaven.new("base+five-six", 4)
-    with pytest.raises(hexhaven.BadSetup, match="3 or 4 players, not 7"):
+    with pytest.raises(
+        hexhaven.BadSetup, match="for 3 or 4 players, and on the larger island for 5 or 6, not 7"
+    ):
         hexhaven.new("base", 7)
     assert hexhaven.new("base", 4, seed=1).rules.board.hexes == 19
     assert dealt(5).rules.variant == hexhaven.new("five-six", 6, seed=1).rules.variant == "base"

@@ -216,7 +216,7 @@ def test_what_takes_time_is_made_outside_the_loop(
 ) -> None:
     made_in: list[threading.Thread] = []
 
-    def slow() -> File:
+    def slow(*_: object) -> File:
         made_in.append(threading.current_thread())
         return File(b"{}", "application/json")
 
