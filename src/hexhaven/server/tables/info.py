@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import isinf
 from typing import Any
 
 from hexhaven.engine.ints import Seat
@@ -63,7 +64,7 @@ def _seat_info(
             "bot": seat.bot,
             "present": seat.seat in present or seat.kind == "bot",
             "stand_in": person and seat.seat in stand_ins and row.status == "playing",
-            "bot_in": None if left is None else round(left, 1),
+            "bot_in": None if left is None or isinf(left) else round(left, 1),
             "muted": person and seat.token_hash in row.house.get("muted", []),
             "host": person and seat.token_hash == row.host_hash,
         }
