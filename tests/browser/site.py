@@ -71,6 +71,14 @@ class Site:
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
             return json.load(answer)
 
+    def moves_of(self, code: str, seat: int) -> list[str]:
+        """The moves of a seat, as they are stored."""
+        with sqlite3.connect(self.database) as database:
+            rows = database.execute(
+                "select move from events where code = ? and seat = ? order by version", (code, seat)
+            )
+            return [str(move) for (move,) in rows]
+
     def events(self, code: str) -> list[tuple[int, str]]:
         """What is stored of a table: (version, move), read past the server."""
         with sqlite3.connect(self.database) as connection:

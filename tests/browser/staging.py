@@ -25,6 +25,8 @@ from hexhaven.server.tables.course import begun, played
 from hexhaven.server.tables.lobby import created, started
 from hexhaven.server.wire import CreateTable
 
+SEEDS = 40
+"""So many games are tried."""
 MOST_MOVES = 4000
 """After so many the moment does not come any more."""
 Moment = Callable[[Game], bool]
@@ -70,7 +72,8 @@ def stage(
     name: str = "Ada",
     **options: str,
 ) -> dict[str, str | int]:
-    """A table at a moment, with a person at the first seat and bots; what a browser keeps of it."""
+    """A table at a moment, with a person at the first seat and bots; what a browser keeps of it.
+    The seed is the first that is tried: bots learn, and then games go another way."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
     wish = CreateTable.model_validate(
         {
@@ -82,9 +85,14 @@ def stage(
             "seats": seats,
         }
     )
-    row, token, _ = created(wish, variant)
-    row = started(replace(row, seed=str(seed), created=time.time()), token)
-    events = _played(row, moment)
+    lobby, token, _ = created(wish, variant)
+    for number in range(seed, seed + SEEDS):
+        row = started(replace(lobby, seed=str(number), created=time.time()), token)
+        events = _played(row, moment)
+        if events is not None:
+            break
+    else:
+        raise AssertionError(f"the moment came in none of {SEEDS} games")
     with ThreadPoolExecutor(1) as aside:  # the browser's driver has a loop in this thread
         aside.submit(asyncio.run, _keep(f"sqlite:///{site.database}", row, events)).result()
     kept: dict[str, str | int] = {
@@ -97,13 +105,15 @@ def stage(
     return {**kept, "at": 1, "status": "playing"}
 
 
-def _played(row: TableRow, moment: Moment) -> list[EventRow]:
+def _played(row: TableRow, moment: Moment) -> list[EventRow] | None:
+    """The game up to the moment; None if that does not come."""
     bot = bot_named("greedy")
     course = begun(row)
     events: list[EventRow] = []
     for number in range(MOST_MOVES):
         game = course.game
-        assert not game.over, f"the game was over after {number} moves"
+        if game.over:
+            return None
         if moment(game):
             return events
         seat = game.actors[0]
@@ -111,7 +121,7 @@ def _played(row: TableRow, moment: Moment) -> list[EventRow]:
         move = bot.choose(sight_of(game, seat, list(legal)), list(legal), Rng(number))
         course, event = played(course, seat, game.text(move))
         events.append(event)
-    raise AssertionError(f"the moment did not come in {MOST_MOVES} moves")
+    return None
 
 
 async def _keep(url: str, row: TableRow, events: list[EventRow]) -> None:
