@@ -94,6 +94,8 @@ def apart(variant: str) -> tuple[str, list[str]]:
     """The key of a variant without outside modules, and the names of these in order."""
     keys = variant.split("+")
     own = sorted({key for key in keys if key in OUTSIDE})
+    if not own:
+        return variant, own
     return "+".join([key for key in keys if key not in OUTSIDE]) or "base", own
 
 
