@@ -296,7 +296,9 @@ def test_presence_is_told() -> None:
             table, _, guests = await started(here)
             assert table.telling.info().watchers == 1
             await table.ask(Leave(guests[1]))
-            shown = TableNews.model_validate(guests[0].last("table")["table"])
+            told = guests[0].last("table")["table"]
+            assert set(told) == set(TableNews.model_fields), "the map and its like are told once"
+            shown = TableNews.model_validate(told)
             assert [seat.present for seat in shown.seats] == [True, False, True]
             await table.ask(Leave(guests[3]))
             await until(lambda: guests[0].last("table")["table"]["watchers"] == 0)
