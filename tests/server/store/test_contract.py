@@ -113,6 +113,16 @@ async def test_the_last_lines_of_chat_come_in_order(store: SqlStore) -> None:
         await store.say("abc", a_line(3))
 
 
+async def test_old_lines_of_chat_go_when_new_ones_come(store: SqlStore) -> None:
+    await store.create(a_table())
+    await store.create(a_table("other"))
+    await store.say("other", a_line(1))
+    for number in range(1, 8):
+        await store.say("abc", a_line(number), keep=3)
+    assert [line.number for line in await store.chat("abc")] == [5, 6, 7]
+    assert [line.number for line in await store.chat("other")] == [1]
+
+
 async def test_only_listed_tables_are_found_and_the_newest_first(store: SqlStore) -> None:
     open_to_all = {"listed": True}
     await store.create(a_table("old", settings=open_to_all, created=1.0))
