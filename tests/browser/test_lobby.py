@@ -68,3 +68,20 @@ def test_people_talk_before_the_game_each_in_their_language(invite: Invite, site
     other.click("emote-hello")
     person.until(lambda: "Hello!" in person.at("chat").inner_text())
     assert "Привет!" in other.at("chat").inner_text()
+
+
+def test_a_host_bans_somebody_before_the_game(invite: Invite, site: Site) -> None:
+    host, guest = invite("Ada"), invite("Ben")
+    open_table(host, site)
+    guest.visit(f"/t/{host.code}")
+    guest.wait("my-name").fill("Ben")
+    guest.click("sit")
+    host.wait("about-1").click()
+    host.wait("orders")
+    assert faults(host) == []
+    host.click("order-ban")
+    host.click("order-yes")
+    host.until(lambda: not host.sees("about-1"))
+    # At the host's own address nobody is kept out, or the host would be; but the seat is gone.
+    guest.wait("sit")
+    assert site.get(f"/api/tables/{host.code}")["seats"][1]["kind"] == "open"

@@ -48,7 +48,7 @@ def some_turns(person: Person, turns: int) -> None:
 def test_pictures_of_home_table_and_trade(invite: Invite, folder: Path) -> None:
     person = invite("Ada")
     person.visit()
-    person.wait("quick")
+    person.wait("composer")
     keep(person, folder / "home.png")
     begin_against_bots(person)
     some_turns(person, 6)
