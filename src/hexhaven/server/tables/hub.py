@@ -45,7 +45,7 @@ class Hub:
         self._leaving: set[asyncio.Task[None]] = set()
         self._damaged: set[str] = set()
         self.closing = False
-        services.metrics.tables.set_function(lambda: len(self._live))
+        services.metrics.tables.set(0)
 
     async def open(self) -> None:
         """Nothing is brought back before it is asked for: a game goes on only while somebody looks
@@ -148,6 +148,7 @@ class Hub:
             self._let_go(code, fence)
             raise
         self._live[code] = table
+        self.services.metrics.tables.set(len(self._live))
         return table
 
     async def _woken(self, row: TableRow, fence: int) -> LiveTable:
@@ -182,6 +183,7 @@ class Hub:
         code = table.row.code
         if self._live.get(code) is table:
             del self._live[code]
+            self.services.metrics.tables.set(len(self._live))
         self._let_go(code, table.fence, table)
 
     def _let_go(self, code: str, fence: int, table: LiveTable | None = None) -> None:
