@@ -75,7 +75,7 @@ test-compiled: $(READY) ## the tests against the compiled build, where there is 
 	@if $(BIN)/python scripts/compile.py --check; then \
 		$(MAKE) --no-print-directory compile && \
 		PYTHONPATH=build/compiled HEXHAVEN_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
-			--dist worksteal -m 'not browser'; \
+			--dist worksteal -m 'not browser and not source'; \
 	fi
 
 lint: $(READY) ## formatting, lint, types

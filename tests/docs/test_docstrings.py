@@ -54,11 +54,13 @@ def everything() -> list[tuple[str, object]]:
     return found
 
 
+@pytest.mark.source
 def test_every_public_name_says_what_it_is() -> None:
     silent = [name for name, thing in everything() if len(inspect.getdoc(thing) or "") < SHORTEST]
     assert silent == []
 
 
+@pytest.mark.source
 def test_no_docstring_only_repeats_the_name() -> None:
     for name, thing in everything():
         words = set(re.findall(r"[a-z]+", (inspect.getdoc(thing) or "").casefold()))
