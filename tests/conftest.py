@@ -2,12 +2,27 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Times differ between machines and builds; what a property test finds must not.
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=300, print_blob=True)
 settings.load_profile(os.environ.get("HEXHAVEN_HYPOTHESIS", "dev"))
+
+REAL_PROGRAMS = ("tests/server/live/", "tests/server/test_many.py")
+"""Tests that start servers and kill them, besides those that drive a browser."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test of several real programs may fail once where the machine stalls one of them.
+
+    It is run a second time and told as "rerun"; a defect fails both times. Nothing else is: the
+    engine, the rules and the server's own code have no clock to lose against.
+    """
+    for item in items:
+        if item.get_closest_marker("browser") or item.nodeid.startswith(REAL_PROGRAMS):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_report_header() -> list[str]:
