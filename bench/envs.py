@@ -67,6 +67,29 @@ def of_ours(variant: str, players: int, options: dict[str, str], forced: bool) -
     return run
 
 
+def of_tables(tables: int, players: int) -> Any:
+    """The same for the tables of the batch engine; a step is one action at one of them."""
+    import numpy as np
+
+    from hexhaven import envs
+
+    env = envs.batch(tables, players, device="cpu")
+    rng = np.random.default_rng(1)
+    noise = rng.random((64, 384), np.float32)
+
+    def run(steps: int) -> float:
+        seen, _ = env.reset(seed=1)
+        start = time.process_time()
+        for _ in range(max(1, steps // tables)):
+            rows = noise[rng.integers(64, size=tables)]
+            seen, *_ = env.step(np.argmax(rows * seen["action_mask"], axis=1))
+        return time.process_time() - start
+
+    return run
+
+
+TABLES = 1024
+"""Of the batch engine, played side by side in one process."""
 OURS = {
     "base, 2 players": ("base", 2, {"setup": "variable", "domestic_trade": "off"}, True),
     "base, 4 players": ("base", 4, {"setup": "variable", "domestic_trade": "off"}, True),
@@ -106,6 +129,11 @@ def main() -> int:
     print(f"| catanatron_gym 4.0.0, 2 players | {peer:,.0f} | 1.0× |")
     for name, settings in OURS.items():
         rate = repeated(of_ours(*settings), args.steps, args.repeats)
+        print(f"| {name} | {rate:,.0f} | {rate / peer:.1f}× |", flush=True)
+    for players in (2, 4):
+        steps = max(args.steps, 100 * TABLES)
+        rate = repeated(of_tables(TABLES, players), steps, args.repeats)
+        name = f"base, {players} players, {TABLES:,} tables of the batch engine, one core"
         print(f"| {name} | {rate:,.0f} | {rate / peer:.1f}× |", flush=True)
     return 0
 

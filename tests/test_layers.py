@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "rulebook": {"engine", "rulebook"},
     "batch": {"engine", "modules", "batch"},
     "sim": {"engine", "modules", "bots", "sim", "records"},
-    "envs": {"engine", "modules", "bots", "envs"},
+    "envs": {"engine", "modules", "bots", "batch", "envs"},
     "records": {"engine", "modules", "envs", "records"},
     "chronicle": {"engine", "modules", "chronicle"},
     "draw": {"engine", "modules", "draw"},

@@ -85,6 +85,7 @@ class Batch:
         self._statistics = self._zeros(driver.STATISTICS, wp.int64)
         self._words = self._zeros((WORDS, games), wp.uint64)
         self._none = self._zeros(0, wp.int32)
+        self._playing = self._zeros(1, wp.int32)
         self.actors = self._zeros(games, wp.int64)
         """The seat that decides in each game."""
         self.some = self._zeros(games, wp.int64)
@@ -146,6 +147,24 @@ class Batch:
             self._queue[:2, 0].zero_()
             self._launch(driver.advance, *self._state, *self._state, self._queue, chunk)
             self._serve(self._none)
+        self._look()
+
+    def play_others(self, seat: int, chunk: int = 16) -> None:
+        """Random moves of all other seats, until this one decides in every game.
+
+        A seat's own moves without an alternative are played too, unless `forced` is 1. `done` tells
+        games that ended meanwhile beside those that the last step ended.
+        """
+        if not 0 <= seat < self.players:
+            raise BadSetup(f"there is no seat {seat}")
+        waits = False
+        while not waits:
+            self._queue[:2, 0].zero_()
+            self._playing.zero_()
+            given = [*self._state, *self._state, self._queue, self._playing]
+            self._launch(driver.others, *given, seat, int(self.forced > 1), chunk)
+            self._serve(self.done)
+            waits = not self._playing.numpy()[0]
         self._look()
 
     @property

@@ -18,6 +18,7 @@ except ImportError as missing:
     ) from missing
 
 from .actions import Actions
+from .batch_tables import BatchTables
 from .desk import Seen
 from .every_seat import EverySeat
 from .observer import VERSION, Observer, Part
@@ -75,6 +76,30 @@ def vector(many: int, variant: str = "base", **settings: object) -> gymnasium.ve
     return gymnasium.vector.AsyncVectorEnv(makers, context="spawn")
 
 
+def batch(
+    many: int,
+    players: int = 4,
+    *,
+    seat: int = 0,
+    skip_forced: bool = False,
+    copy: bool = True,
+    harbors: str = "frame_shuffle",
+    target: int = 10,
+    device: str | None = None,
+) -> BatchTables:
+    """So many tables of the base game on the batch engine, one seat at each against random players.
+
+    Thousands of tables in one process; needs `hexhaven[batch]`. Trade between players is left out.
+    Actions and observations are those of `hexhaven.batch`, not of `single`. Without `copy` the
+    arrays are the batch's own memory (on a CPU) and change with the next step.
+    """
+    from hexhaven.batch import Batch
+
+    forced = 16 if skip_forced else 1
+    made = Batch(many, players, harbors=harbors, target=target, forced=forced, device=device)
+    return BatchTables(many, made, seat, copy)
+
+
 def _register() -> None:
     for variant in playable():
         name = env_id(variant)
@@ -87,12 +112,14 @@ _register()
 __all__ = [
     "VERSION",
     "Actions",
+    "BatchTables",
     "EverySeat",
     "Observer",
     "OneSeat",
     "Part",
     "Seen",
     "aec",
+    "batch",
     "env_id",
     "playable",
     "single",

@@ -188,6 +188,47 @@ def act(
         enqueue(queue, 0, t)
 
 
+@wp.kernel(cuda_max_registers=128)
+def others(
+    big: wp.array2d(dtype=wp.uint64),
+    small: wp.array2d(dtype=wp.int32),
+    big_out: wp.array2d(dtype=wp.uint64),
+    small_out: wp.array2d(dtype=wp.int32),
+    queue: wp.array2d(dtype=wp.int32),
+    playing: wp.array(dtype=wp.int32),
+    seat: int,
+    forced: int,
+    steps: int,
+    table: Table,
+):
+    """Up to so many random decisions of all seats but one; those games are counted in which that
+    seat does not decide yet. With `forced` its own moves without an alternative are played too."""
+    t = wp.tid()
+    g = load(big, small, t)
+    going = int(1)
+    played = int(0)
+    while going != 0 and played < steps:
+        w0, w1, w2, w3, w4, w5 = legal(g, table)
+        random = mixed(g.rng)
+        many, word, bit = pick(w0, w1, w2, w3, w4, w5, random)
+        own = (g.seat + decider(g.owed, g.seat, table.players)) % table.players == seat
+        if g.pending != NONE or (own and (many > 1 or forced == 0)):
+            word = -1
+            going = 0
+        else:
+            g.rng += GOLDEN
+            g.moves += 1
+        g = play(g, word, bit, -1, random, big, t, table)
+        if g.pending == NONE and ended(g, table):
+            g.pending = NEW
+        played += 1
+    if g.pending != OVER and (going != 0 or g.pending != NONE):
+        wp.atomic_add(playing, 0, 1)
+    save(g, big_out, small_out, t)
+    if g.pending != NONE and g.pending != OVER:
+        enqueue(queue, 0, t)
+
+
 @wp.kernel
 def options(
     big: wp.array2d(dtype=wp.uint64),
