@@ -4,12 +4,12 @@
     python scripts/tune_odds.py fit runs/*.jsonl --out src/hexhaven/bots/data/odds.json
 
 `play` lets greedy players play games and notes, at every beginning of a turn, the terms of every
-seat; a line for each game. `fit` finds, for each variant and for all together, the weights under
-which the winners were likeliest (a conditional logit, with scipy), held back by a penalty for each
-weight's distance from the one that all terms share; how strong the penalty is was settled by
-holding out every fifth game. It prints the mean logarithm of the chance that was given to the
-winners of the held out games, beside that of guessing and of one weight for all. The same games
-give the same weights.
+seat; a line for each game, the same ones with `--jobs 8` or `--ray 10.0.0.1:6379`. `fit` finds, for
+each variant and for all together, the weights under which the winners were likeliest (a
+conditional logit, with scipy), held back by a penalty for each weight's distance from the one that
+all terms share; how strong the penalty is was settled by holding out every fifth game. It prints
+the mean logarithm of the chance that was given to the winners of the held out games, beside that of
+guessing and of one weight for all. The same games give the same weights.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import log
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.modules.variants import check_variant
 from hexhaven.sim.ladder import Setting, parse_setting
 from hexhaven.sim.runner import Plan, game_seed, rules_of, turns_of
+from hexhaven.sim.workers import spread
 
 BOT = "greedy"
 PENALTIES = (10.0, 30.0, 100.0)
@@ -43,39 +45,64 @@ FEWEST = 40
 PLACES = 4
 
 
-def play(setting: Setting, games: int, seed: int, out: Path) -> None:
-    """Play games and write their positions down."""
-    plan = Plan(
-        setting.variant, setting.players, (BOT,) * setting.players, games, seed, setting.options
-    )
-    rules = rules_of(plan)
+@dataclass(frozen=True)
+class Watched:
+    """Games of greedy players whose positions are noted."""
+
+    setting: Setting
+    games: int
+    seed: int
+
+
+def play(watched: Watched, out: Path, jobs: int = 1, ray: str = "") -> None:
+    """Play games and write their positions down, in the order of their numbers; a run that was
+    broken off goes on where it was."""
     done = len(out.read_text().splitlines()) if out.exists() else 0
-    for number in range(done, games):
-        game = begin(rules, game_seed(seed, number))
-        bots = [bot_named(BOT) for _ in range(rules.players)]
-        rngs = [Rng(f"{seed}/{number}/bot/{seat}") for seat in range(rules.players)]
-        rows: list[list[list[float]]] = []
-        turn = 0
-        while not game.over:
-            if turns_of(rules, game) != turn:
-                turn = turns_of(rules, game)
-                seats = range(rules.players)
-                rows.append([[round(x, 3) for x in terms(rules, game.state, s)] for s in seats])
-            seat = game.actor
-            assert seat is not None
-            legal = rules.legal(game.state)
-            game.push(bots[seat].choose(sight_of(game, seat, legal), legal, rngs[seat]))
-            game.settle_chance()
-        line = {
-            "game": setting.name(),
-            "variant": check_variant(setting.variant),
-            "names": term_names(rules),
-            "target": target_of(rules),
-            "winner": -1 if game.winner is None else game.winner,
-            "rows": rows,
-        }
-        with out.open("a") as file:
-            file.write(json.dumps(line) + "\n")
+    parts = [(number, number + 1) for number in range(done, watched.games)]
+    early: dict[int, str] = {}
+    for (number, _), lines in spread(play_games, watched, parts, jobs, ray):
+        early[number] = lines[0]
+        while done in early:
+            with out.open("a") as file:
+                file.write(early.pop(done) + "\n")
+            done += 1
+
+
+def play_games(watched: Watched, first: int, end: int) -> list[str]:
+    """The lines of some games; each depends on its number and the seed alone."""
+    return [play_game(watched, number) for number in range(first, end)]
+
+
+def play_game(watched: Watched, number: int) -> str:
+    """Play one game and tell the terms of every seat at every beginning of a turn."""
+    setting, seed = watched.setting, watched.seed
+    bots = (BOT,) * setting.players
+    plan = Plan(setting.variant, setting.players, bots, watched.games, seed, setting.options)
+    rules = rules_of(plan)
+    game = begin(rules, game_seed(seed, number))
+    players = [bot_named(BOT) for _ in range(rules.players)]
+    rngs = [Rng(f"{seed}/{number}/bot/{seat}") for seat in range(rules.players)]
+    rows: list[list[list[float]]] = []
+    turn = 0
+    while not game.over:
+        if turns_of(rules, game) != turn:
+            turn = turns_of(rules, game)
+            seats = range(rules.players)
+            rows.append([[round(x, 3) for x in terms(rules, game.state, s)] for s in seats])
+        seat = game.actor
+        assert seat is not None
+        legal = rules.legal(game.state)
+        game.push(players[seat].choose(sight_of(game, seat, legal), legal, rngs[seat]))
+        game.settle_chance()
+    line = {
+        "game": setting.name(),
+        "variant": check_variant(setting.variant),
+        "names": term_names(rules),
+        "target": target_of(rules),
+        "winner": -1 if game.winner is None else game.winner,
+        "rows": rows,
+    }
+    return json.dumps(line)
 
 
 class Games:
@@ -183,12 +210,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     playing.add_argument("--games", type=int, default=100)
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--out", type=Path, required=True)
+    playing.add_argument("--jobs", type=int, default=1, help="processes")
+    playing.add_argument("--ray", default="", help="address of a Ray cluster, or: local")
     fitting = commands.add_parser("fit")
     fitting.add_argument("runs", type=Path, nargs="+")
     fitting.add_argument("--out", type=Path, required=True)
     args = parser.parse_args(argv)
     if args.command == "play":
-        play(parse_setting(args.game), args.games, args.seed, args.out)
+        watched = Watched(parse_setting(args.game), args.games, args.seed)
+        play(watched, args.out, args.jobs, args.ray)
     else:
         fit(args.runs, args.out)
     return 0

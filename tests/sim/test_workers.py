@@ -77,6 +77,51 @@ def test_ray_gives_the_same_results_also_when_a_worker_is_killed(lives: Path) ->
     assert simulate("--records", str(lives / "kept")) == undisturbed
 
 
+ON_ONE_CLUSTER = """
+import sys
+from pathlib import Path
+
+import ray
+from scripts import tune_odds
+
+from hexhaven.sim.ladder import Round, parse_setting, play_round, schedule
+
+setting = parse_setting("base@3,max_rounds=6")
+round = Round(tuple(schedule([setting], ["greedy", "random"], 1, 2)), 2)
+folder = Path(sys.argv[1])
+watched = tune_odds.Watched(setting, 3, 1)
+here = list(play_round(round))
+tune_odds.play(watched, folder / "here.jsonl")
+ray.init(address="local", include_dashboard=False, logging_level="ERROR", log_to_driver=False)
+there = list(play_round(round, ray="local"))
+order = lambda played: (played.piece.alone, played.piece.board, played.piece.seat)
+assert sorted(there, key=order) == sorted(here, key=order) and here
+(folder / "there.jsonl").write_text((folder / "here.jsonl").read_text().splitlines(True)[0])
+tune_odds.play(watched, folder / "there.jsonl", ray="local")
+ray.shutdown()
+"""
+
+
+@pytest.mark.slow
+def test_ladder_and_tuning_give_the_same_on_ray(tmp_path: Path) -> None:
+    """Both on one cluster; the tuning run had been broken off after its first game."""
+    pytest.importorskip("ray", reason="Ray is not installed")
+    quiet = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
+    path = os.pathsep.join([os.environ.get("PYTHONPATH", ""), str(ROOT)])
+    done = subprocess.run(
+        [sys.executable, "-c", ON_ONE_CLUSTER, str(tmp_path)],
+        cwd=ROOT,
+        env=os.environ | quiet | {"PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stderr
+    here, there = (tmp_path / name for name in ("here.jsonl", "there.jsonl"))
+    assert there.read_text() == here.read_text()
+    assert len(here.read_text().splitlines()) == 3
+
+
 def simulate(*how: str) -> dict[str, object]:
     """The report of the command, without the time it took."""
     argv = ["simulate", "base", "--players", "3", "--bots", f"{MORTAL},random,random"]
