@@ -36,9 +36,13 @@ class Site:
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
 
+    def program(self) -> list[str]:
+        """What is started."""
+        return [sys.executable, "-m", "hexhaven"]
+
     def start(self) -> None:
         """Start the server and wait until it answers."""
-        command = [sys.executable, "-m", "hexhaven", "serve", "--port", str(self.port)]
+        command = [*self.program(), "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.database}"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)

@@ -28,6 +28,7 @@ const variant = (key: string, more: Partial<VariantInfo> = {}): VariantInfo => (
   ...more,
 });
 const catalogue: Catalogue = {
+  docs: false,
   variants: [
     variant("base", { unfit: { canal: 1 } }),
     variant("knights", { unfit: { friends: 0, canal: 1 } }),

@@ -30,6 +30,7 @@ const bots = [
   { name: "random", text: "", variants: [] },
 ];
 const catalogue: Catalogue = {
+  docs: false,
   variants: [later, base, duel],
   bots,
   colours: [],

@@ -28,10 +28,16 @@ In a checkout: make docs. As text: hexhaven docs
 """
 
 
-def serve(request: Request, folder: Path = FOLDER) -> Response:
+def built(folder: Path | None = None) -> bool:
+    """Whether there is a site: a checkout has none before `make docs`."""
+    return ((folder or FOLDER) / PAGE).is_file()
+
+
+def serve(request: Request, folder: Path | None = None) -> Response:
     """A file of the site; an address of a folder gets its page."""
     address = request.url.path.removeprefix(ADDRESS)
-    if not (folder / PAGE).is_file():
+    folder = folder or FOLDER
+    if not built(folder):
         return PlainTextResponse(NOT_BUILT, 404)
     if not address.endswith("/") and _is_page(folder, f"{address}/{PAGE}"):
         return RedirectResponse(f"{ADDRESS}{address}/", 308)

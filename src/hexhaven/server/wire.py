@@ -526,6 +526,8 @@ class Catalogue(Outgoing):
     additions: list[str] = []
     """What can be added to some ground."""
     refusals: list[RefusalInfo] = []
+    docs: bool = False
+    """Whether this server has the documentation site, at /docs/."""
 
 
 class RuleText(Outgoing):

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 10b066ef5875a16adb350a04ff4ac2737d290dbc3e045f4c58f8be644e2a219d
+// Schema: 61ac6e1e4c8eb05fabd625899a13a551ca30b0800591e9ee7bde17f2ec3d5fbc
 
 export const PROTOCOL = 2;
 
@@ -88,6 +88,10 @@ export interface Catalogue {
    */
   additions: string[];
   refusals: RefusalInfo[];
+  /**
+   * Whether this server has the documentation site, at /docs/.
+   */
+  docs: boolean;
 }
 export interface VariantInfo {
   key: string;

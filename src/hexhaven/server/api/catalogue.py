@@ -17,6 +17,7 @@ from hexhaven.modules.foreign import OUTSIDE, made, together
 from hexhaven.modules.matrix import Verdict
 from hexhaven.modules.variants import option_list
 
+from .. import manual
 from ..files import File
 from ..tables.seats import COLOURS
 from ..wire import (
@@ -42,7 +43,7 @@ KEPT: Final = "no-cache"
 async def catalogue(request: Request) -> Response:
     """What can be played, and with whom."""
     # The first time there is something to work out.
-    file = await asyncio.to_thread(_catalogue, tuple(BOTS), tuple(OUTSIDE))
+    file = await asyncio.to_thread(_catalogue, tuple(BOTS), tuple(OUTSIDE), manual.built())
     return file.answer(request.headers, KEPT)
 
 
@@ -54,7 +55,7 @@ async def rules(request: Request) -> Response:
 
 
 @lru_cache(maxsize=1)
-def _catalogue(bots: tuple[str, ...], outside: tuple[str, ...]) -> File:
+def _catalogue(bots: tuple[str, ...], outside: tuple[str, ...], docs: bool) -> File:
     refusals = Refusals()
     whole = Catalogue(
         variants=[
@@ -66,6 +67,7 @@ def _catalogue(bots: tuple[str, ...], outside: tuple[str, ...]) -> File:
         grounds=[GroundInfo.model_validate({"key": k, "kind": kind_of(k)}) for k in grounds()],
         additions=additions(),
         refusals=refusals.listed,
+        docs=docs,
     )
     return File(whole.model_dump_json().encode(), "application/json")
 

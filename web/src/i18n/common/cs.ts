@@ -2,6 +2,7 @@ import type { Words } from "../index.svelte";
 
 /** Names of the game's things (the rulebook's terms) and words that every page uses. */
 export const words: Words = {
+  "app.docs": "Dokumentace (anglicky)",
   "name.brick": "cihly",
   "name.lumber": "dřevo",
   "name.wool": "vlna",

@@ -2,6 +2,7 @@ import type { Words } from "../index.svelte";
 
 /** Names of the game's things (the rulebook's terms) and words that every page uses. */
 export const words: Words = {
+  "app.docs": "Документация (на английском)",
   "name.brick": "глина",
   "name.lumber": "древесина",
   "name.wool": "шерсть",
