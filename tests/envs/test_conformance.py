@@ -8,6 +8,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from hexhaven import envs
+from hexhaven.engine import rules
 from hexhaven.envs.tables import some_tables
 
 # What these tests warn of is a matter of taste here: agents are of one kind, values are wide.
@@ -15,6 +16,9 @@ pytestmark = [pytest.mark.filterwarnings("ignore::UserWarning")]
 
 TABLES = some_tables(combined=12)
 EVERY = envs.playable()
+COMPILED = not str(rules.__file__).endswith(".py")
+WHOLE = EVERY if COMPILED else ["base", "dice", "cities-knights", "seafarers/cloth"]
+"""Whose games are played to the end: a compiled engine has time for all."""
 
 
 def test_every_playable_variant_has_a_table() -> None:
@@ -64,7 +68,7 @@ def test_random_players_come_to_the_end(variant: str, players: int) -> None:
         over = ended or cut
 
 
-@pytest.mark.parametrize("variant", ["base", "dice", "cities-knights"])
+@pytest.mark.parametrize("variant", WHOLE)
 def test_whole_games_end_with_a_result(variant: str) -> None:
     rng = np.random.default_rng(2)
     env = envs.aec(variant)
