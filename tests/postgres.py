@@ -6,12 +6,13 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 from pathlib import Path
 from typing import Any, Final
+
+from tests.ports import free_port
 
 SETTINGS: Final = {
     "fsync": "off",  # a power cut during the tests may cost the tests
@@ -148,10 +149,3 @@ def _identity(folder: Path) -> dict[str, Any]:
     user = known.get("postgres") or known["nobody"]
     os.chown(folder, user.pw_uid, user.pw_gid)
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": [], "cwd": folder}
-
-
-def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-    return port

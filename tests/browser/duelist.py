@@ -6,10 +6,9 @@ import time
 from collections.abc import Callable
 from typing import Any, cast
 
-from tests.browser.person import Person
+from playwright.sync_api import TimeoutError as Gone
+from tests.browser.person import HASTE, LONGEST, WAIT, Person
 
-LONGEST = 240.0
-"""Seconds for a whole game on a slow machine."""
 TRIED = 3
 """So many cards of the hand are looked at in a turn."""
 
@@ -63,7 +62,9 @@ class Duelist:
         end = time.monotonic() + LONGEST
         made = 0
         while not enough():
-            assert time.monotonic() < end, f"after {made} decisions: {self.person.prompt}"
+            assert time.monotonic() < end, (
+                f"{made} decisions, {self.person.prompt!r}, {self.person.missed}"
+            )
             seen = self.look()
             if seen["over"]:
                 break
@@ -71,12 +72,22 @@ class Duelist:
                 self.person.page.wait_for_timeout(25)
                 continue
             self.steps.add(seen["step"])
-            self.decide(seen)
-            made += 1
+            made += self.decide(seen)
         return made
 
-    def decide(self, seen: dict[str, Any]) -> None:
-        """Do something sensible about what is due."""
+    def decide(self, seen: dict[str, Any]) -> bool:
+        """Do something sensible about what is due; False where that was gone before."""
+        self.person.context.set_default_timeout(HASTE)
+        try:
+            self._decide(seen)
+        except Gone as gone:
+            self.person.missed = str(gone)
+            return False
+        finally:
+            self.person.context.set_default_timeout(WAIT)
+        return True
+
+    def _decide(self, seen: dict[str, Any]) -> None:
         page = self.person.page
         step = seen["step"]
         if seen["picking"]:

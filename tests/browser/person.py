@@ -7,9 +7,14 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import TimeoutError as Gone
 
-WAIT = 30_000
-"""Milliseconds until what a test waits for must be there."""
+WAIT = 90_000
+"""Milliseconds until what a test waits for must be there; machines under test are slow."""
+HASTE = 8_000
+"""Milliseconds after which what was to be clicked is taken to have gone."""
+LONGEST = 600.0
+"""Seconds for a whole game on a slow machine."""
 ASKED = ", ".join(
     f'.sheet button[data-testid^="{start}"]:not([data-testid$="-close"])'
     for start in ("move-", "return-", "take-", "choice-")
@@ -42,6 +47,8 @@ class Person:
         self.touch = bool(wishes.get("has_touch"))
         self.ended = 0
         """How many own turns were ended by `decide`."""
+        self.missed = ""
+        """What `decide` has not found any more, the last time that happened."""
         self.troubles: list[str] = []
         """What the browser complained about."""
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -83,6 +90,10 @@ class Person:
         )
         return self.page.evaluate(script, [testid, name]) or ""
 
+    def expect(self, testid: str, name: str, value: str) -> None:
+        """Wait until an attribute of an element is as it should be."""
+        self.until(lambda: self.read(testid, name) == value)
+
     @property
     def step(self) -> str:
         """What the table waits for."""
@@ -90,8 +101,21 @@ class Person:
 
     @property
     def prompt(self) -> str:
-        """The same in words."""
-        return self.at("prompt").inner_text()
+        """The same in words; "" where there is no table."""
+        script = "document.querySelector('[data-testid=prompt]')?.textContent"
+        return str(self.page.evaluate(script) or "").strip()
+
+    @property
+    def version(self) -> int:
+        """The version of the table that the page shows; -1 where it shows none."""
+        return int(self.read("table", "data-version") or -1)
+
+    def hears(self, testid: str, text: str) -> Locator:
+        """Wait until a line of a list that grows says something, also where it has scrolled away:
+        what is out of sight is not drawn, and has no inner text."""
+        found = self.at(testid).filter(has_text=text).last
+        found.wait_for(state="attached")
+        return found
 
     @property
     def code(self) -> str:
@@ -112,6 +136,7 @@ class Person:
         """Home: a name, what is played, bots that do not dawdle, start."""
         self.visit()
         self.wait("my-name").fill(self.name)
+        self.wait("composer")
         if variant:
             self.compose(variant)
         if players and self.at(f"players-{players}").count():
@@ -153,14 +178,21 @@ class Person:
         """Click the label of a choice."""
         self.at(testid).locator("xpath=ancestor::label").click()
 
-    def place(self, index: int = 0) -> None:
-        """Click a lit place; on a phone the question is answered too."""
+    def lit(self, least: int = 1) -> None:
+        """Wait until there are places to choose from. They light up when the answer to the last
+        move is there, which may be later than what it has changed."""
+        self.until(lambda: self.targets().count() >= least)
+
+    def place(self, index: int = 0) -> str:
+        """Click a lit place; on a phone the question is answered too. Says which place it was."""
         target = self.targets().nth(self._seen(index) if self.touch else index)
+        key = target.get_attribute("data-target") or ""
         if self.touch:
-            target.tap()
+            self.page.locator(f'[data-target="{key}"]').tap()
             self.page.locator(".confirm .yes").tap()
         else:
-            target.click()
+            self.page.locator(f'[data-target="{key}"]').click()
+        return key
 
     def _seen(self, index: int) -> int:
         """A lit place on the screen, this one if it is: the map may have come closer to some."""
@@ -188,12 +220,45 @@ class Person:
         """Whether the big button still waits for the answer to what it did before."""
         return self.read("primary", "aria-busy") == "true"
 
+    def answered(self, before: int) -> None:
+        """Wait until something has come of what was done at a version."""
+        self.until(lambda: self.version != before and not self.busy)
+
+    def open(self, panel: str, testid: str) -> Locator:
+        """Open a panel by its button, unless it is open: what is due may have opened it."""
+        if not self.sees(testid):
+            self.click(f"{panel}-open")
+        return self.wait(testid)
+
     def picture(self, path: str) -> None:
         """Take a screenshot."""
         self.page.screenshot(path=path)
 
+    def play(self, done: Callable[[], bool]) -> int:
+        """Decide whatever is due until something is so; how many decisions it took."""
+        end = time.monotonic() + LONGEST
+        made = 0
+        while not done():
+            assert time.monotonic() < end, f"{made} decisions, {self.prompt!r}, {self.missed}"
+            if self.decide():
+                made += 1
+            else:
+                self.page.wait_for_timeout(30)
+        return made
+
     def decide(self) -> bool:
-        """Do something sensible if it is my decision; False where there is nothing to do."""
+        """Do something sensible if it is my decision; False where there is nothing to do, or where
+        it was gone before it could be done: offers end, and the page answers some by itself."""
+        self.context.set_default_timeout(HASTE)
+        try:
+            return self._decide()
+        except Gone as gone:
+            self.missed = str(gone)
+            return False
+        finally:
+            self.context.set_default_timeout(WAIT)
+
+    def _decide(self) -> bool:
         page = self.page
         state = cast(
             dict[str, Any],

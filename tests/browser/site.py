@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -15,19 +14,24 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 60.0
+from tests.ports import free_port
+
+PATIENCE = 180.0
 """Seconds until a server must answer; machines under test are slow."""
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+HEXHAVEN = """
+import itertools, sys, types
+from hexhaven.cli import main
+from hexhaven.server.tables import lobby
+seeds = itertools.count(1)
+lobby.secrets = types.SimpleNamespace(randbits=lambda bits: next(seeds))
+sys.exit(main())
+"""
+"""The command `hexhaven` as it is, but for the seeds of its tables: 1, 2, 3 and so on. So the games
+that tests play are the same in every run."""
 
 
 class Site:
-    """`hexhaven serve` on a database of its own."""
+    """`hexhaven serve` on a database of its own; its tables have known seeds."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "site.db"
@@ -38,7 +42,7 @@ class Site:
 
     def program(self) -> list[str]:
         """What is started."""
-        return [sys.executable, "-m", "hexhaven"]
+        return [sys.executable, "-P", "-c", HEXHAVEN]
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
@@ -67,12 +71,12 @@ class Site:
         """End it as a host would."""
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
             self.process = None
 
     def get(self, path: str) -> Any:
         """Ask the server for JSON."""
-        with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+        with urllib.request.urlopen(self.url + path, timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def moves_of(self, code: str, seat: int) -> list[str]:

@@ -7,7 +7,7 @@ import urllib.request
 from typing import Any
 
 from tests.browser.person import PHONE, Person
-from tests.browser.site import Site
+from tests.browser.site import PATIENCE, Site
 
 SMALL = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
@@ -16,7 +16,7 @@ def ask(site: Site, path: str, body: dict[str, Any], token: str = "") -> Any:
     """Say something to the server."""
     head = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
     asked = urllib.request.Request(site.url + path, json.dumps(body).encode(), head)
-    with urllib.request.urlopen(asked, timeout=10) as answer:
+    with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
         return json.load(answer)
 
 
@@ -35,6 +35,8 @@ def sit_down(person: Person, site: Site, variant: str, players: int, **options: 
 
 
 def stays_inside(person: Person) -> None:
-    """Nothing sticks out of the screen sideways."""
-    wide = person.page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= person.page.evaluate("window.innerWidth")
+    """Nothing sticks out of the screen sideways, once the page has come to rest."""
+    room = person.page.viewport_size
+    assert room is not None
+    wide = "document.documentElement.scrollWidth"
+    person.until(lambda: int(person.page.evaluate(wide)) <= room["width"])

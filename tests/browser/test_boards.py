@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -13,26 +12,20 @@ from tests.browser.sitting import SMALL, sit_down, stays_inside
 from tests.browser.test_table_pages import play_to_own_turn
 
 pytestmark = pytest.mark.browser
-LONGEST = 120.0
-"""Seconds for a few turns on a slow machine."""
 
 
 def play_turns(person: Person, turns: int) -> set[str]:
     """Decide what is due until so many own turns are over; the steps that were the person's."""
-    end = time.monotonic() + LONGEST
     steps: set[str] = set()
     last = person.ended + turns
-    while person.ended < last:
-        assert time.monotonic() < end, f"still {last - person.ended} turns to go: {person.prompt}"
+
+    def over() -> bool:
         assert not person.sees("end-page"), "the game was over too soon"
-        kind = person.primary()
-        if kind or person.targets().count():
+        if person.primary() or person.targets().count():
             steps.add(person.step)
-        if kind == "done":
-            person.click("primary")
-            person.page.wait_for_timeout(60)
-        elif not person.decide():
-            person.page.wait_for_timeout(30)
+        return person.ended >= last
+
+    person.play(over)
     return steps
 
 
@@ -44,7 +37,7 @@ def names_on_the_map(person: Person) -> list[str]:
 def test_corsica_has_names_and_is_played(invite: Invite, site: Site) -> None:
     person = invite("Ada")
     sit_down(person, site, "corsica", 3)
-    person.until(lambda: person.targets().count() > 0)
+    person.lit()
     names = names_on_the_map(person)
     assert len(names) == 30
     assert {"Calvi", "Corte", "Bonifacio", "Porto-Vecchio"} <= set(names)
@@ -61,7 +54,7 @@ def test_corsica_has_names_and_is_played(invite: Invite, site: Site) -> None:
 def test_corsica_on_a_phone_tells_names_where_they_can_be_read(invite: Invite, site: Site) -> None:
     person = invite("Ada", **SMALL)
     sit_down(person, site, "corsica", 4)
-    person.until(lambda: person.targets().count() > 0)
+    person.lit()
     stays_inside(person)
     # The map comes closer by itself, since so many places lie side by side.
     person.until(lambda: len(names_on_the_map(person)) == 30)
@@ -75,10 +68,9 @@ def test_corsica_on_a_phone_tells_names_where_they_can_be_read(invite: Invite, s
 def test_the_canal_is_in_the_trade_panel(invite: Invite, site: Site) -> None:
     person = invite("Ada")
     sit_down(person, site, "new-york+erie-canal", 3)
-    assert person.page.locator('[data-kinds~="canal"]').count() == 8
+    person.until(lambda: person.page.locator('[data-kinds~="canal"]').count() == 8)
     play_to_own_turn(person)
-    person.click("trade-open")
-    person.wait("trade-panel")
+    person.open("trade", "trade-panel")
     person.click("trade-tab-bank")
     assert "canal" in person.wait("canal").inner_text().lower()
 
@@ -89,7 +81,7 @@ def test_six_players_build_between_the_turns(
 ) -> None:
     person = invite("Ada", **look)
     sit_down(person, site, "base", 6, setup="variable")
-    assert person.page.locator("[data-hex]").count() == 30
+    person.until(lambda: person.page.locator("[data-hex]").count() == 30)
     steps = play_turns(person, 2)
     # The page passes by itself where there is nothing to build; either way it was asked.
     assert "special_build" in steps or "done" in site.moves_of(person.code, 0)

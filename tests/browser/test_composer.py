@@ -26,7 +26,7 @@ def at_home(person: Person, path: str = "/") -> None:
 def test_players_points_and_map_follow_from_the_choice(invite: Invite) -> None:
     person = invite("Ada")
     at_home(person)
-    assert person.chosen == "base"
+    person.expect("composer", "data-variant", "base")
     person.compose(f"cities-knights+{SHORES}")
     text = person.at("chosen").inner_text()
     assert "16 points" in text and "New shores" in text and "3–6 players" in text
@@ -68,11 +68,12 @@ def test_the_choice_is_one_link(invite: Invite) -> None:
     person.until(lambda: "dice=deck" in person.page.url)
     address = person.page.url
     at_home(friend, address.removeprefix(friend.url))
-    assert friend.chosen == person.chosen == f"cities-knights+{SHORES}"
-    assert friend.at("players-3").is_checked() and friend.at("option-dice-deck").is_checked()
+    friend.until(lambda: friend.chosen == person.chosen == f"cities-knights+{SHORES}")
+    friend.until(lambda: friend.at("players-3").is_checked())
+    friend.until(lambda: friend.at("option-dice-deck").is_checked())
     friend.visit("/?play=friends+traders+chess")
     friend.wait("left-chess")
-    assert friend.chosen == "friends"
+    friend.expect("composer", "data-variant", "friends")
     assert "COMBO-POLICY-17" in friend.at("left-traders").inner_text()
     # And what the link shows is what is played.
     friend.visit(address.removeprefix(friend.url))

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 from tests.browser.conftest import Invite
-from tests.browser.person import PHONE, Person
+from tests.browser.person import LONGEST, PHONE, Person
 from tests.browser.site import Site
 from tests.browser.test_table_pages import faults
 
 pytestmark = pytest.mark.browser
-LONGEST = 240.0
-"""Seconds for a whole game on a slow machine."""
 WANTED = ("lumber", "brick", "grain", "wool")
 """What a careful beginner keeps: the dice for roads and settlements, one of each."""
 
@@ -22,7 +20,7 @@ WANTED = ("lumber", "brick", "grain", "wool")
 def own_turn(person: Person) -> bool:
     """Wait until the dice are mine; False at the end of the game."""
     person.until(
-        lambda: person.read("primary", "data-kind") in ("stop", "end") or person.sees("end-page")
+        lambda: (person.primary() in ("stop", "end") and not person.busy) or person.sees("end-page")
     )
     return not person.sees("end-page")
 
@@ -46,29 +44,24 @@ def keep_dice(person: Person) -> int:
 
 def play_turn(person: Person) -> None:
     """Roll while it helps, mark what lights up, end the turn."""
-    version = person.read("table", "data-version")
-
-    def moved() -> bool:
-        nonlocal version
-        now = person.read("table", "data-version")
-        changed, version = now != version, now
-        return changed
-
     while person.sees("reroll"):
         kept = keep_dice(person)
         done = kept == person.at("face-dice").locator("button").count()
+        before = person.version
         person.click("primary" if done or kept == len(WANTED) else "reroll")
-        person.until(moved)
+        person.answered(before)
     while person.targets().count():
         kinds = ("settlement", "knight", "city", "road")
         lit = [person.page.locator(f'[data-target-kind="{kind}"]').first for kind in kinds]
         target = next((one for one in lit if one.count()), None)
         if target is None:
             break  # only jokers are left
+        before = person.version
         target.click()
-        person.until(moved)
+        person.answered(before)
+    before = person.version
     person.click("primary")
-    person.until(moved)
+    person.answered(before)
 
 
 def sticks_out(person: Person) -> list[str]:
@@ -97,7 +90,8 @@ def test_fifteen_turns_alone_by_clicks(invite: Invite, site: Site) -> None:
     turns = 0
     while own_turn(person):
         assert time.monotonic() < end, f"still playing after {turns} turns: {person.prompt}"
-        assert person.at("boxes-0").locator(".now small").inner_text() == str(turns + 1)
+        now = person.at("boxes-0").locator(".now small")
+        person.until(lambda now=now, turn=turns + 1: now.inner_text() == str(turn))  # type: ignore[misc]
         play_turn(person)
         turns += 1
     assert turns == 15
@@ -108,15 +102,15 @@ def test_fifteen_turns_alone_by_clicks(invite: Invite, site: Site) -> None:
     numbers = [int(cell.replace("−", "-")) for cell in cells]
     assert sum(numbers[:15]) == numbers[15] == points
     best = person.wait("best-scores").locator("li")
-    assert best.count() == 1 and str(points) in best.first.inner_text().replace("−", "-")
+    person.until(lambda: best.count() == 1)
+    assert str(points) in best.first.inner_text().replace("−", "-")
     person.wait("points-chart")
     assert not person.sees("dice-chart") and not person.sees("luck-chart")
     assert faults(person) == []
     person.page.reload()
     assert person.wait("best-scores").locator("li").count() == 1, "a game counts once"
     person.click("verify")
-    person.until(lambda: person.at("verdict").get_attribute("data-ok") is not None)
-    assert person.at("verdict").get_attribute("data-ok") == "true"
+    person.expect("verdict", "data-ok", "true")
     person.visit(f"/replay/{code}")
     person.wait("sheet-0")
     person.click("step")
@@ -147,7 +141,7 @@ def test_only_bots_that_know_the_game_are_offered(invite: Invite) -> None:
     person.wait("my-name").fill("Ada")
     person.compose("dice-plus")
     person.choose("players-2")
-    assert person.at("seat-1").input_value() == "bot dicer"
+    person.until(lambda: person.at("seat-1").input_value() == "bot dicer")
     person.compose("base")
     values = person.at("seat-1").locator("option").evaluate_all("all => all.map(o => o.value)")
     assert "bot dicer" not in values and person.at("seat-1").input_value() == "bot greedy"

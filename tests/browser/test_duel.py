@@ -30,7 +30,7 @@ def test_a_whole_card_game_by_clicks(invite: Invite, site: Site) -> None:
     }
     assert site.get(f"/api/tables/{code}")["status"] == "over"
     person.click("verify")
-    person.until(lambda: person.at("verdict").get_attribute("data-ok") is not None)
+    person.expect("verdict", "data-ok", "true")
 
 
 def test_the_card_game_on_a_phone(invite: Invite, site: Site) -> None:
@@ -56,16 +56,16 @@ def test_a_stack_that_was_searched_is_remembered(invite: Invite, site: Site) -> 
     duelist = Duelist(person)
     duelist.play(lambda: duelist.look()["picking"])
     cards = person.page.locator('[data-testid="duel-pick"] .cards button')
-    lying = [str(card.get_attribute("data-testid")) for card in cards.all()]
-    assert len(lying) in (12, 13)
+    person.until(lambda: cards.count() in (12, 13))
     # The own turn: nobody draws a card between the two looks.
     duelist.play(lambda: duelist.look()["step"] == "preroll" and duelist.look()["kind"] == "roll")
     known = person.page.locator('[data-testid^="stack-"]:has(.known)')
-    assert known.count() >= 1, "an event may have shown a second one"
+    known.first.wait_for()  # an event may have shown a second one
     left = int(known.first.get_attribute("data-count") or 0)
     assert left > 0
     known.first.click()
-    assert person.wait("duel-reading").locator('[data-testid="seen"] li').count() >= left
+    seen = person.wait("duel-reading").locator('[data-testid="seen"] li')
+    person.until(lambda: seen.count() >= left)
 
 
 def test_a_spectator_sees_both_realms_and_no_hand(invite: Invite, site: Site) -> None:
@@ -90,7 +90,7 @@ def test_a_card_is_read_and_says_why_it_cannot_be_played(invite: Invite, site: S
     card = person.page.locator('[data-testid="hand"] [data-testid^="hand-"]').first
     card.click()
     assert len(person.wait("reading").inner_text()) > 20
-    assert person.sees("why-not") or person.sees("alchemist")
+    person.until(lambda: person.sees("why-not") or person.sees("alchemist"))
     person.page.keyboard.press("Escape")
     person.until(lambda: not person.sees("reading"))
     person.page.locator('[data-testid="realm-0"] [data-kind="settlement"]').first.click()
@@ -109,7 +109,7 @@ def test_a_replay_of_the_card_game(invite: Invite, site: Site) -> None:
     person.wait("replay")
     person.wait("duel")
     person.page.keyboard.press("End")
-    person.until(lambda: int(person.at("replay").get_attribute("data-moment") or 0) > 20)
-    assert person.at("told").inner_text()
+    person.until(lambda: int(person.read("replay", "data-moment") or 0) > 20)
+    person.until(lambda: person.at("told").inner_text() != "")
     assert person.page.locator('[data-testid^="realm-"] [data-testid^="card-"]').count() >= 18
     assert faults(person) == []

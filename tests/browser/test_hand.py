@@ -18,7 +18,7 @@ def test_a_hand_shows_its_cards_and_begins_offers(invite: Invite, site: Site, sm
     person = invite("Ada", **(SMALL if small else {}))
     look(person, stage(site, "base", 4, round_of(9), seed=3))
     person.wait("own-hand")
-    assert person.at("hand-brick").inner_text() == "3"
+    person.until(lambda: person.at("hand-brick").inner_text() == "3")
     assert person.at("hand-ore").inner_text() == "0"  # not drawn, but said to screen readers
     assert person.at("offer-with-ore").count() == 0
     assert person.at("hand-total").inner_text().endswith("8")
@@ -37,7 +37,7 @@ def test_the_table_can_be_silent(invite: Invite, site: Site) -> None:
     person.click("menu")
     assert person.wait("volume").input_value() == "0.6"
     person.at("mute").check()
-    assert person.at("volume").input_value() == "0"
+    person.until(lambda: person.at("volume").input_value() == "0")
     assert person.page.evaluate("localStorage.getItem('hexhaven.volume')") == "0"
 
 

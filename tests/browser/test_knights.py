@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 import time
 
 import pytest
 from tests.browser.conftest import Invite
-from tests.browser.person import PHONE, Person
+from tests.browser.person import LONGEST, PHONE, Person
+from tests.browser.sitting import stays_inside
 from tests.browser.test_table_pages import faults, play_to_own_turn
 
 pytestmark = pytest.mark.browser
-LONGEST = 240.0
-"""Seconds until an attack must have come on a slow machine."""
 ON_BOARD = ("activate", "recruit", "city", "wall", "promote")
 TRACKS = ("science", "trade", "politics")
-BARBARIANS = re.compile("barbarians", re.IGNORECASE)
 
 
 def found(person: Person) -> None:
@@ -23,29 +20,32 @@ def found(person: Person) -> None:
     until = time.monotonic() + LONGEST
     while person.step in ("found_settlement", "found_road"):
         assert time.monotonic() < until
-        if not person.targets().count() or person.at("primary").get_attribute("aria-busy"):
+        labels: list[str] = person.targets().evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-label') ?? '')"
+        )
+        if not labels or person.busy:
             person.page.wait_for_timeout(30)
             continue
-        labels = [target.get_attribute("aria-label") or "" for target in person.targets().all()]
         rich = [at for at, text in enumerate(labels) if "pasture" in text and "mountains" in text]
+        before = person.version
         person.place(rich[0] if rich else len(labels) // 2)
-        person.page.wait_for_timeout(50)
+        person.answered(before)
 
 
 def attacks(person: Person) -> int:
     """How many attacks of the barbarians there have been."""
-    return int(person.at("barbarians").get_attribute("data-attacks") or 0)
+    return int(person.read("barbarians", "data-attacks") or 0)
 
 
 def possible(person: Person, kind: str) -> bool:
     """Whether the build bar offers something now."""
-    button = person.at(f"action-{kind}")
-    return button.count() == 1 and button.get_attribute("aria-disabled") is None
+    button = person.page.locator(f'[data-testid="action-{kind}"]:not([aria-disabled])')
+    return button.count() == 1
 
 
-def settled(person: Person) -> None:
-    """Wait until the last click has been answered."""
-    person.until(lambda: person.at("primary").get_attribute("aria-busy") is None)
+def own_turn(person: Person) -> bool:
+    """Whether the person may build now, and the last click has been answered."""
+    return person.primary() == "end" and not person.busy
 
 
 def build(person: Person) -> list[str]:
@@ -54,22 +54,23 @@ def build(person: Person) -> list[str]:
     for kind in ON_BOARD:
         if person.step == "main" and possible(person, kind):
             person.click(f"action-{kind}")
-            person.until(lambda: person.targets().count() > 0)
+            person.lit()
+            before = person.version
             person.place()
-            settled(person)
+            person.answered(before)
             done.append(kind)
     if person.step != "main":
         return done
-    person.click("extra:improvements-open")
-    person.wait("chart-panel")
+    person.open("extra:improvements", "chart-panel")
     for track in TRACKS:
-        button = person.at(f"improve-{track}")
-        if button.count() and button.get_attribute("aria-disabled") is None:
-            before = person.at(f"track-{track}").get_attribute("data-level")
-            button.click()
-            settled(person)
-            after = person.at(f"track-{track}").get_attribute("data-level")
-            assert after is None or int(after) == int(before or 0) + 1
+        button = person.page.locator(f'[data-testid="improve-{track}"]:not([aria-disabled])')
+        if button.count():
+            level = person.read(f"track-{track}", "data-level")
+            before = person.version
+            button.first.click()
+            person.answered(before)
+            after = person.read(f"track-{track}", "data-level")
+            assert after == "" or int(after) == int(level or 0) + 1
             done.append("improve")
             break
     if person.sees("chart-panel"):
@@ -83,22 +84,21 @@ def test_knights_hold_off_the_barbarians(invite: Invite) -> None:
     found(person)
     done: list[str] = []
     end = time.monotonic() + LONGEST
-    built = ""
+    built = -1
     while attacks(person) < 1 or "recruit" not in done:
         assert time.monotonic() < end, f"no attack yet: {done}, {person.prompt}"
         assert not person.sees("end-page"), "the game was over before an attack"
-        turn = person.at("table").get_attribute("data-version") or ""
-        if person.step == "main" and person.primary() == "end" and turn != built:
+        turn = person.version
+        if person.step == "main" and own_turn(person) and turn != built:
             done += build(person)
-            built = person.at("table").get_attribute("data-version") or ""
+            built = person.version
         elif not person.decide():
             person.page.wait_for_timeout(30)
     knight = person.page.locator('[data-piece$="_knight"][data-owner="0"]')
     assert knight.count() > 0, "the recruited knight stands on the board"
-    remark = person.at("log-remark").filter(has_text=BARBARIANS)  # others may follow it
-    person.until(lambda: remark.count() > 0)
-    assert person.at("player-0-science").is_visible()
-    assert person.at("barbarians").get_attribute("data-step") is not None
+    person.hears("log-remark", "barbarians")
+    person.wait("player-0-science")
+    person.until(lambda: person.read("barbarians", "data-step") != "")
     play_to_own_turn(person)  # and on it goes
     person.click("barbarians")
     assert "Ada" in person.wait("barbarians-dialog").inner_text()
@@ -112,10 +112,10 @@ def test_a_phone_has_room_for_it_all(invite: Invite) -> None:
     play_to_own_turn(person)
     for panel in ("build", "cards", "extra:improvements", "trade"):
         person.click(f"{panel}-open")
-        person.page.wait_for_timeout(100)
-        wide = person.page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= PHONE["width"], f"{panel} sticks out sideways"
+        person.expect(f"{panel}-open", "aria-expanded", "true")
+        stays_inside(person)
         person.click(f"{panel}-open")
+        person.expect(f"{panel}-open", "aria-expanded", "false")
     for card in person.page.locator(".player").all():
         sticks = card.evaluate("card => card.scrollWidth > card.clientWidth + 1")
         assert not sticks, "a player's figures stick out of the strip"

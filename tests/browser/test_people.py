@@ -62,7 +62,7 @@ def test_seats_go_to_a_phone_and_everything_is_deleted(invite: Invite, site: Sit
     picture(host, "forget")
     host.click("forget-yes")
     host.until(lambda: not host.sees("my-tables"))
-    assert host.page.evaluate("localStorage.getItem('hexhaven.tables')") == "[]"
+    host.until(lambda: host.page.evaluate("localStorage.getItem('hexhaven.tables')") == "[]")
     guest.until(lambda: "Ada" not in guest.at("table").inner_text())
 
 

@@ -4,7 +4,6 @@ they have. A new scenario is one line of `SCENARIOS`."""
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -19,8 +18,6 @@ from tests.browser.test_table_pages import faults, play_to_own_turn
 from hexhaven import Game
 
 pytestmark = pytest.mark.browser
-LONGEST = 240.0
-"""Seconds for a few turns on a slow machine."""
 RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\btable\.\w+|undefined|NaN|\{\w+\}")
 """What is no word of any language: names of the rules, keys, holes."""
 PHONE_390: dict[str, Any] = {**SMALL, "viewport": {"width": 390, "height": 844}}
@@ -114,12 +111,8 @@ def guests(browser: Browser, harbor: Site) -> Iterator[Guests]:
 
 def play_on(person: Person, turns: int) -> None:
     """Decide what is due until so many own turns are over, or the game is."""
-    end = time.monotonic() + LONGEST
     last = person.ended + turns
-    while person.ended < last and not person.sees("end-page"):
-        assert time.monotonic() < end, f"still {last - person.ended} turns to go: {person.prompt}"
-        if not person.decide():
-            person.page.wait_for_timeout(30)
+    person.play(lambda: person.ended >= last or person.sees("end-page"))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.key)
@@ -150,7 +143,7 @@ def test_founding_with_roads_and_ships(guests: Guests, harbor: Site) -> None:
     sit_down(person, harbor, "seafarers/new-shores", 3)
     play_to_own_turn(person)
     ways = person.page.locator('[data-piece="road"][data-owner="0"], [data-piece="ship"]')
-    assert ways.count() >= 2
+    person.until(lambda: ways.count() >= 2)
 
 
 def test_a_sea_game_is_played_to_its_end(guests: Guests, harbor: Site) -> None:
@@ -165,26 +158,20 @@ def test_a_sea_game_is_played_to_its_end(guests: Guests, harbor: Site) -> None:
     person.wait("final-points")
 
 
-def version(person: Person) -> str:
-    """The version of the table that the page shows."""
-    return person.read("table", "data-version")
-
-
 @pytest.mark.parametrize("wishes", [DESK, PHONE_390], ids=["desktop", "phone"])
 def test_a_ship_sails_in_two_taps(guests: Guests, wishes: dict[str, Any]) -> None:
     person = guests.at("seafarers/new-shores", offered("sail"), 4, 4, **wishes)
     if person.touch:
         person.click("build-open")
     person.click("action-sail")
-    person.until(lambda: person.targets().count() > 0)
+    person.lit()
     person.place()
     person.until(lambda: person.step == "sail")
-    assert person.page.locator("[data-begun]").count() == 1, "the ship that was taken up is marked"
-    person.until(lambda: person.targets().count() > 0)
-    goal = person.targets().first.get_attribute("data-target") or ""
-    before = version(person)
-    person.place()
-    person.until(lambda: version(person) != before and person.step == "main")
+    person.page.locator("[data-begun]").wait_for(state="attached")  # the ship is marked
+    person.lit()
+    before = person.version
+    goal = person.place()
+    person.until(lambda: person.version != before and person.step == "main")
     ship = f'[data-piece="ship"][data-owner="0"][data-id="{goal.removeprefix("edge-")}"]'
     assert person.page.locator(ship).count() == 1
 
@@ -192,11 +179,11 @@ def test_a_ship_sails_in_two_taps(guests: Guests, wishes: dict[str, Any]) -> Non
 def test_gold_is_chosen_in_one_dialog(guests: Guests) -> None:
     person = guests.at("seafarers/through-the-desert", asked("choose_cards"), 4)
     panel = person.wait("gold-panel")
-    assert panel.locator("button.pick").count() == 5
-    before = version(person)
-    person.decide()
-    person.until(lambda: version(person) != before)
-    assert person.step != "choose_cards" or not person.sees("gold-panel")
+    person.until(lambda: panel.locator("button.pick").count() == 5)
+    before = person.version
+    assert person.decide()
+    person.answered(before)
+    person.until(lambda: person.step != "choose_cards" or not person.sees("gold-panel"))
 
 
 def test_a_wagon_drives_to_a_goal_in_one_tap(guests: Guests) -> None:
@@ -211,7 +198,7 @@ def test_a_wagon_drives_to_a_goal_in_one_tap(guests: Guests) -> None:
     goals.first.tap()
     person.page.locator(".confirm .yes").tap()
     wagon = f'[data-piece="wagon"][data-owner="0"][data-id="{goal}"]'
-    person.until(lambda: person.page.locator(wagon).count() == 1)
+    person.until(lambda: person.page.locator(wagon).count() == 1 and not person.busy)
     person.click("trade-line")
     assert "Ada" in person.wait("trade-line-dialog").inner_text()
 
@@ -221,11 +208,14 @@ def test_knights_march_in_two_taps_and_prices_are_shown(guests: Guests) -> None:
         return asked("march")(game) and "'grain': 0" not in str(game.view(0)["seats"][0])  # type: ignore[index]
 
     person = guests.at("barbarian-attack", with_grain, 4, 3)
-    person.until(lambda: person.targets().count() > 0)
+    person.lit()
     person.place()
     person.until(lambda: person.step == "march_goal")
-    assert person.page.locator("[data-begun]").count() == 1
-    labels = [one.get_attribute("aria-label") or "" for one in person.targets().all()]
+    person.page.locator("[data-begun]").wait_for(state="attached")
+    person.lit()
+    labels: list[str] = person.targets().evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label') ?? '')"
+    )
     assert any(label.endswith("grain") for label in labels), "farther goals cost a grain"
     assert any(not label.endswith("grain") for label in labels)
     person.place()
@@ -264,17 +254,17 @@ def test_an_event_card_is_shown_large_when_it_is_turned_over(guests: Guests) -> 
 
 def test_neutral_colours_are_named_and_drawn_apart(guests: Guests) -> None:
     person = guests.at("two-players", asked("neutral"), 2, 3)
-    assert person.page.locator(".piece.neutral").count() >= 2
-    person.until(lambda: person.targets().count() > 0)
+    person.until(lambda: person.page.locator(".piece.neutral").count() >= 2)
+    person.lit()
     ghosts = person.page.locator(".target .ghost")
     own = person.page.locator('.piece[data-piece="road"][data-owner="0"] .outline').first
-    assert own.get_attribute("fill") not in {
-        ghost.locator(".outline").first.get_attribute("fill") for ghost in ghosts.all()
-    }, "what is built for a neutral colour is not seen in the own one"
+    script = "all => all.map(one => one.querySelector('.outline').getAttribute('fill'))"
+    fills: list[str] = ghosts.evaluate_all(script)
+    assert fills
+    assert own.get_attribute("fill") not in fills, "a neutral colour is not seen as the own one"
     person.place()
-    line = person.page.locator('[data-testid="log-line"][data-kind^="neutral"]').last
-    line.wait_for()
-    assert "neutral" in line.inner_text()
+    line = person.page.locator('[data-testid="log-line"][data-kind^="neutral"]')
+    line.filter(has_text="neutral").last.wait_for(state="attached")
     person.click("two-line")
     assert "neutral" in person.wait("two-line-dialog").inner_text()
 
@@ -282,7 +272,7 @@ def test_neutral_colours_are_named_and_drawn_apart(guests: Guests) -> None:
 def test_a_large_map_is_played_with_a_thumb(guests: Guests) -> None:
     """63 places and more: the first touch brings them near enough to be told apart."""
     person = guests.at("seafarers/new-world", asked("found_settlement"), 6, 3, **PHONE_390)
-    person.until(lambda: person.targets().count() > 20)
+    person.lit(21)
     lit = person.targets()
     lit.nth(lit.count() // 2).tap()
     person.page.locator(".confirm .yes").wait_for()

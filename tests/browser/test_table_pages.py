@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +21,7 @@ CARDS = ("brick", "lumber", "wool", "grain", "ore")
 
 def play_to_own_turn(person: Person) -> None:
     """Found, and go on until the person has rolled."""
-    end = time.monotonic() + 60.0
-    while person.step != "main" or person.primary() != "end" or person.busy:
-        assert time.monotonic() < end, f"the own turn did not come: {person.prompt}"
-        if not person.decide():
-            person.page.wait_for_timeout(30)
+    person.play(lambda: person.step == "main" and person.primary() == "end" and not person.busy)
 
 
 def faults(person: Person) -> list[str]:
@@ -99,14 +94,14 @@ def test_a_refused_move_explains_itself(invite: Invite) -> None:
     person.page.route_web_socket("**/ws", spoil)
     begin_against_bots(person)
     play_to_own_turn(person)
-    before = person.at("table").get_attribute("data-version")
+    before = person.version
     person.click("primary")
     refusal = person.wait("refusal")
     assert refusal.get_attribute("data-error") == "illegal_move"
     assert "BASE-" in refusal.inner_text()
     person.click("refusal-rule")
     assert "BASE-" in person.wait("rules-list").inner_text()
-    assert person.at("table").get_attribute("data-version") == before
+    assert person.version == before
 
 
 def test_a_rule_is_found_by_word_and_by_number(invite: Invite) -> None:
@@ -137,13 +132,13 @@ def test_a_spectator_sees_the_table_and_no_hidden_card(invite: Invite) -> None:
     other.visit(f"/t/{person.code}")
     other.wait("watching")
     assert not other.sees("hand-ore")
-    assert other.at("player-0").is_visible()
+    other.wait("player-0")
 
     def stirred() -> bool:
         """Something has been told; until then the person goes on with what is next."""
         told = any('"update"' in frame for frame in heard)
-        if not told and person.sees("primary") and person.at("primary").is_enabled():
-            person.click("primary")
+        if not told:
+            person.decide()
         return told
 
     other.until(stirred)
@@ -156,14 +151,12 @@ def test_a_spectator_sees_the_table_and_no_hidden_card(invite: Invite) -> None:
 def test_a_build_is_taken_back(invite: Invite) -> None:
     person = invite("Ada")
     begin_against_bots(person)
-    for _ in range(200):
-        if person.step == "found_settlement" and person.targets().count():
-            break
-        person.page.wait_for_timeout(30)
+    own = person.page.locator('[data-piece="settlement"][data-owner="0"]')
+    person.until(lambda: person.step == "found_settlement" and person.targets().count() > 0)
     person.place()
+    person.until(lambda: own.count() == 1)
     person.wait("take-back").click()
-    person.until(lambda: person.step == "found_settlement")
-    assert person.page.locator('[data-piece="settlement"][data-owner="0"]').count() == 0
+    person.until(lambda: person.step == "found_settlement" and own.count() == 0)
 
 
 def test_a_replay_is_scrubbed_and_linked(invite: Invite) -> None:
@@ -173,19 +166,19 @@ def test_a_replay_is_scrubbed_and_linked(invite: Invite) -> None:
     person.wait("replay")
 
     def moment() -> int:
-        return int(person.at("replay").get_attribute("data-moment") or -1)
+        return int(person.read("replay", "data-moment") or -1)
 
     person.click("step")  # the island is laid in one step
+    person.until(lambda: moment() > 0)
     laid = moment()
-    assert laid > 0
     person.click("step")
+    person.until(lambda: moment() > laid)
     after = moment()
-    assert after > laid
     person.click("turn")
+    person.until(lambda: moment() > after)
     later = moment()
-    assert later > after
     person.click("step-back")
-    assert after <= moment() < later
+    person.until(lambda: after <= moment() < later)
     moves = len(json.loads(RECORD.read_text())["moves"])
     person.page.keyboard.press("End")
     person.until(lambda: moment() >= moves - 1)
@@ -228,8 +221,7 @@ def test_no_serious_accessibility_fault(invite: Invite, colours: str) -> None:
     begin_against_bots(person)
     play_to_own_turn(person)
     assert faults(person) == []
-    person.click("trade-open")
-    person.wait("trade-panel")
+    person.open("trade", "trade-panel")
     assert faults(person) == []
     person.visit("/rules")
     person.wait("rules-list")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 import pytest
 from tests.browser.conftest import Invite
-from tests.browser.person import Person
+from tests.browser.person import LONGEST, Person
 from tests.browser.site import Site
 
 pytestmark = pytest.mark.browser
@@ -14,11 +17,6 @@ CARDS = ("brick", "lumber", "wool", "grain", "ore")
 def hand(person: Person) -> dict[str, int]:
     """The cards that a person sees in the own hand."""
     return {card: int(person.at(f"hand-{card}").inner_text()) for card in CARDS}
-
-
-def version(person: Person) -> int:
-    """The version of the table that a page shows."""
-    return int(person.at("table").get_attribute("data-version") or 0)
 
 
 def sit_down(host: Person, guest: Person) -> None:
@@ -42,16 +40,32 @@ def sit_down(host: Person, guest: Person) -> None:
 
 def play_until_trade(host: Person, guest: Person) -> tuple[str, str]:
     """Play until the host may trade and both hold something; what is given and wanted."""
-    for _ in range(400):
-        if host.step == "main" and host.primary() == "end":
-            mine, theirs = hand(host), hand(guest)
-            for give in CARDS:
-                for want in CARDS:
-                    if give != want and mine[give] and theirs[want]:
-                        return give, want
+    found: list[tuple[str, str]] = []
+
+    def can_trade() -> bool:
+        if host.step != "main" or host.primary() != "end" or host.busy:
+            return False
+        guest.until(lambda: guest.version == host.version)
+        mine, theirs = hand(host), hand(guest)
+        found.extend(
+            (give, want)
+            for give in CARDS
+            for want in CARDS
+            if give != want and mine[give] and theirs[want]
+        )
+        return bool(found)
+
+    play_together(host, guest, can_trade)
+    return found[0]
+
+
+def play_together(host: Person, guest: Person, done: Callable[[], bool]) -> None:
+    """Both decide what is due until something is so."""
+    end = time.monotonic() + LONGEST
+    while not done():
+        assert time.monotonic() < end, f"{host.prompt!r}, {host.missed}, {guest.missed}"
         if not host.decide() and not guest.decide():
             host.page.wait_for_timeout(30)
-    raise AssertionError("nobody had anything to trade")
 
 
 def test_trade_reload_and_kill(invite: Invite, site: Site) -> None:
@@ -61,41 +75,38 @@ def test_trade_reload_and_kill(invite: Invite, site: Site) -> None:
 
     # A trade, answered and closed.
     mine, theirs = hand(host), hand(guest)
-    host.click("trade-open")
+    host.open("trade", "trade-panel")
     host.click(f"offer-send-give-{give}")
     host.click(f"offer-send-want-{want}")
     host.click("offer-send")
     guest.wait("answer-panel")
     guest.click("answer-accept")
     host.wait("confirm-1").click()
-    host.until(lambda: hand(host)[want] == mine[want] + 1)
-    guest.until(lambda: hand(guest)[give] == theirs[give] + 1)
-    assert hand(host)[give] == mine[give] - 1
-    assert hand(guest)[want] == theirs[want] - 1
+    given = {**mine, give: mine[give] - 1, want: mine[want] + 1}
+    got = {**theirs, give: theirs[give] + 1, want: theirs[want] - 1}
+    host.until(lambda: hand(host) == given and not host.busy)
+    guest.until(lambda: hand(guest) == got)
 
     # A reload in mid-turn changes nothing.
-    before = (host.step, hand(host), version(host))
+    before = (host.step, hand(host), host.version)
     host.page.reload()
     host.wait("table")
-    host.until(lambda: version(host) == before[2])
-    assert (host.step, hand(host), version(host)) == before
+    host.until(lambda: host.version == before[2])
+    assert (host.step, hand(host), host.version) == before
 
     # kill -9: all that was acknowledged is there, seats included, and the game goes on.
     stored = site.events(host.code)
-    assert version(host) == len(stored)
+    assert host.version == len(stored)
     site.kill()
-    host.wait("connection")
+    for person in (host, guest):
+        person.wait("connection")
     site.start()
     for person in (host, guest):
         person.until(lambda person=person: not person.sees("connection"))  # type: ignore[misc]
-        assert version(person) == len(stored)
+        assert person.version == len(stored)
     assert site.events(host.code) == stored
     assert (host.step, hand(host)) == before[:2]
-    for _ in range(200):
-        if not host.decide() and not guest.decide():
-            host.page.wait_for_timeout(30)
-        if version(host) >= len(stored) + 6:
-            break
+    play_together(host, guest, lambda: host.version >= len(stored) + 6)
     assert site.events(host.code)[: len(stored)] == stored
     assert len(site.events(host.code)) >= len(stored) + 6
     print(f"acknowledged before the kill: {len(stored)}, after it: {len(site.events(host.code))}")

@@ -15,8 +15,9 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
+from tests.ports import free_port
 from tests.server.client import Client
-from tests.server.serving import BASE, free_port
+from tests.server.serving import BASE
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 WISH = {**BASE, "players": 3, "settings": {"absent_after": 3600}}

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
-import socket
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
@@ -12,6 +10,7 @@ from typing import Any, TypeVar
 
 import httpx
 from fastapi import FastAPI
+from tests.ports import listener
 
 from hexhaven.server.app import create_app
 from hexhaven.server.lan import Lan
@@ -39,7 +38,6 @@ QUICK = Settings(
     bodies_per_address=1_000,
 )
 """Bots do not wait, and nobody is too fast; what tests a limit sets its own."""
-PORTS = range(8200, 8300)
 
 
 @dataclass
@@ -70,28 +68,11 @@ class Running:
     ) -> Any:
         """One HTTP request; the answer's JSON. Without `expect` it must succeed."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        async with httpx.AsyncClient(base_url=self.http, timeout=30) as client:
+        async with httpx.AsyncClient(base_url=self.http, timeout=120) as client:
             answer = await client.request(method, path, json=body, headers=headers)
         good = answer.status_code == expect if expect else answer.is_success
         assert good, f"{method} {path}: {answer.status_code} {answer.text}"
         return answer.json()
-
-
-def listener() -> socket.socket:
-    """A socket on a port that nobody else has; tests run side by side."""
-    for port in random.sample(PORTS, len(PORTS)):
-        try:
-            return socket.create_server(("127.0.0.1", port))
-        except OSError:
-            continue
-    raise RuntimeError("no port is free")
-
-
-def free_port() -> int:
-    """A port that nobody listens on, for another process."""
-    with listener() as found:
-        port: int = found.getsockname()[1]
-        return port
 
 
 @asynccontextmanager

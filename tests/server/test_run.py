@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.postgres import free_port
+from tests.ports import free_port
 
 from hexhaven.server.alone import AlreadyServed, claimed
 from hexhaven.server.run import CannotListen, address_of, bind, options, tell_when_started

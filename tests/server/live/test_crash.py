@@ -15,8 +15,9 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.ports import free_port
 from tests.server.client import Client, at_random
-from tests.server.serving import BASE, free_port
+from tests.server.serving import BASE
 from websockets.exceptions import ConnectionClosed
 
 from hexhaven.server.store.contract import EventRow

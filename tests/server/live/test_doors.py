@@ -14,8 +14,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from tests.ports import free_port
 from tests.server.client import Client
-from tests.server.serving import BASE, free_port, seated, serving
+from tests.server.serving import BASE, seated, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 

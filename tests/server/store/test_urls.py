@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 import pytest
-from tests.postgres import free_port
+from tests.ports import free_port
 from tests.server.conftest import DATABASES
 from tests.server.store.rows import a_table
 
