@@ -126,7 +126,7 @@ class PostgresServer:
             await connection.close()
 
     def _wait(self) -> None:
-        until = time.monotonic() + 60
+        until = time.monotonic() + 180
         while True:
             assert self.process is not None
             try:

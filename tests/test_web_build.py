@@ -56,7 +56,7 @@ def build(tree: Path, target: str, **environment: str) -> subprocess.CompletedPr
     bare = {key: value for key, value in os.environ.items() if key != "HEXHAVEN_WEB"}
     bare |= {"PATH": os.fspath(tree), "PYTHONPATH": os.fspath(empty.parent), **environment}
     return subprocess.run(
-        command, cwd=tree, env=bare, capture_output=True, text=True, timeout=120, check=False
+        command, cwd=tree, env=bare, capture_output=True, text=True, timeout=600, check=False
     )
 
 

@@ -30,7 +30,7 @@ def test_lines_come_through_a_pipe() -> None:
     words = ["--terminal", "--seed", "7", "--bots", "random", "--option", "first_player=0"]
     command = [*MAIN, "play", *words]
     done = subprocess.run(
-        command, input="roll\nend\n", capture_output=True, text=True, check=False, timeout=60
+        command, input="roll\nend\n", capture_output=True, text=True, check=False, timeout=300
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert commitment(7) in done.stdout

@@ -15,6 +15,8 @@ from hexhaven.chronicle.changes import apply
 from hexhaven.server.wire import PROTOCOL
 
 Choose = Callable[["Client"], str]
+PATIENCE = 90.0
+"""Seconds until a message must have come; machines under test are slow."""
 
 
 class Client:
@@ -46,7 +48,13 @@ class Client:
 
     async def open(self) -> Self:
         """Connect and say hello; returns when the welcome is here."""
-        self._socket = await connect(self.url, compression=None, max_size=None)
+        self._socket = await connect(
+            self.url,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # whoever is slow here is a test
+        )
         await self.send(
             type="hello",
             protocol=PROTOCOL,
@@ -82,7 +90,7 @@ class Client:
         assert self._socket is not None
         await self._socket.send(text)
 
-    async def hear(self, timeout: float = 20.0) -> dict[str, Any]:
+    async def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """Take in the next message."""
         assert self._socket is not None
         async with asyncio.timeout(timeout):
@@ -94,14 +102,14 @@ class Client:
         getattr(self, f"_on_{message['type']}", lambda _: None)(message)
         return message
 
-    async def until(self, *kinds: str, timeout: float = 20.0) -> dict[str, Any]:
+    async def until(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """Take in messages up to one of these types."""
         while True:
             message = await self.hear(timeout)
             if message["type"] in kinds:
                 return message
 
-    async def when(self, true: Callable[[Client], bool], timeout: float = 20.0) -> None:
+    async def when(self, true: Callable[[Client], bool], timeout: float = PATIENCE) -> None:
         """Take in messages until something is the case."""
         while not true(self):
             await self.hear(timeout)

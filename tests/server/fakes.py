@@ -203,7 +203,7 @@ async def room(**changes: Any) -> AsyncIterator[Room]:
         await hub.close()
 
 
-async def until(true: Any, seconds: float = 5.0) -> None:
+async def until(true: Any, seconds: float = 60.0) -> None:
     """Wait until something is the case."""
     async with asyncio.timeout(seconds):
         while not true():

@@ -70,7 +70,7 @@ class Server:
         return self.errors.read().decode()
 
     async def ready(self) -> None:
-        async with asyncio.timeout(120), httpx.AsyncClient() as client:
+        async with asyncio.timeout(300), httpx.AsyncClient() as client:
             while True:
                 assert self.process is not None and self.process.poll() is None, self.log()
                 try:
@@ -82,7 +82,7 @@ class Server:
 
     async def ask(self, path: str, body: dict[str, Any], token: str = "") -> Any:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        async with httpx.AsyncClient(base_url=self.http, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self.http, timeout=120) as client:
             answer = await client.post(path, json=body, headers=headers)
         assert answer.is_success, answer.text
         return answer.json()
@@ -184,7 +184,7 @@ async def sit_down(group: list[Server], tables: int) -> list[list[Person]]:
     return found
 
 
-async def until(true: Any, seconds: float = 120.0) -> None:
+async def until(true: Any, seconds: float = 300.0) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it does not happen"

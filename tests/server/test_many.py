@@ -7,6 +7,7 @@ import os
 import random
 import signal
 import subprocess
+from collections.abc import Callable
 
 import httpx
 import pytest
@@ -71,6 +72,11 @@ async def compare(database: str, tables: list[list[Person]]) -> int:
     return acknowledged
 
 
+async def begun(people: list[Person]) -> None:
+    """Wait until everybody has seen some moves."""
+    await until(lambda: all(person.version > 3 for person in people))
+
+
 def on_they_go(tables: list[list[Person]], before: dict[Person, int]) -> bool:
     """Whether somebody at every table has made a move since."""
     return all(any(person.done > before[person] for person in table) for table in tables)
@@ -106,7 +112,7 @@ if "postgresql" in DATABASES:
             # Everybody is still playing: each table goes on after the last kill.
             returns = sum(person.returns for person in people)
             enough.set()
-            await asyncio.wait_for(asyncio.gather(*playing), 120)
+            await asyncio.wait_for(asyncio.gather(*playing), 300)
             kept = await compare(postgres_url, tables)
             assert kept > 10 * KILLS
             with capsys.disabled():
@@ -126,7 +132,7 @@ if "postgresql" in DATABASES:
             people = [person for table in tables for person in table]
             enough = asyncio.Event()
             playing = [asyncio.create_task(person.play(enough)) for person in people]
-            await until(lambda: all(person.version > 3 for person in people))
+            await begun(people)
             held = [await figure(each, "hexhaven_tables_live") for each in group]
             sleeper = group[held.index(max(held))]  # one of three may have got no table
             others = [each for each in group if each is not sleeper]
@@ -148,7 +154,7 @@ if "postgresql" in DATABASES:
             for person in people:
                 person.group = group
             enough.set()
-            await asyncio.wait_for(asyncio.gather(*playing), 120)
+            await asyncio.wait_for(asyncio.gather(*playing), 300)
             assert await compare(postgres_url, tables) > TABLES
 
         with servers(postgres_url, 3) as group:
@@ -163,7 +169,7 @@ if "postgresql" in DATABASES:
             people = [person for table in tables for person in table]
             enough = asyncio.Event()
             playing = [asyncio.create_task(person.play(enough)) for person in people]
-            await until(lambda: all(person.version > 3 for person in people))
+            await begun(people)
             new.start()
             await new.ready()
             for person in people:
@@ -171,12 +177,12 @@ if "postgresql" in DATABASES:
             old.signal(signal.SIGTERM)
             assert old.process is not None
             seen = {person: person.version for person in people}
-            assert await asyncio.to_thread(old.process.wait, 60) == 0
+            assert await asyncio.to_thread(old.process.wait, 180) == 0
             await until(lambda: all(p.version > seen[p] + 5 for p in people))
             spread = await leased(postgres_url)
             assert len([server for server in spread if server]) == 1
             enough.set()
-            await asyncio.wait_for(asyncio.gather(*playing), 120)
+            await asyncio.wait_for(asyncio.gather(*playing), 300)
             assert await compare(postgres_url, tables) > TABLES
             assert "Traceback" not in old.log(), old.log()
 
@@ -192,25 +198,35 @@ if "postgresql" in DATABASES:
             people = [person for table in tables for person in table]
             enough = asyncio.Event()
             playing = [asyncio.create_task(person.play(enough)) for person in people]
-            await until(lambda: all(person.version > 3 for person in people))
-            assert len(await leased(postgres_url)) > 1, "tables are spread over the workers"
+            await begun(people)
+            # The system deals connections out by chance: some tables more, until two have some.
+            while len([server for server in await leased(postgres_url) if server]) < 2:
+                assert len(tables) < 40, "tables are spread over the workers"
+                (more,) = await sit_down([parent], 1)
+                tables.append(more)
+                people += more
+                playing += [asyncio.create_task(person.play(enough)) for person in more]
+                await begun(more)
             pids = workers_of(parent)
             assert len(pids) == 3
             os.kill(pids[0], signal.SIGKILL)
             seen = {person: person.version for person in people}
             await until(lambda: all(p.version > seen[p] + 5 for p in people))
             await until(lambda: len(workers_of(parent)) == 3 and pids[0] not in workers_of(parent))
-            assert await figure(parent, "hexhaven_sockets") == len(people), "of all workers"
-            assert await figure(parent, "hexhaven_tables_live") >= TABLES
+            # Of all workers; somebody may be on the way back just now.
+            await comes(parent, "hexhaven_sockets", lambda many: many == len(people))
+            await comes(parent, "hexhaven_tables_live", lambda many: many >= TABLES)
             enough.set()
-            await asyncio.wait_for(asyncio.gather(*playing), 120)
+            await asyncio.wait_for(asyncio.gather(*playing), 300)
             assert await compare(postgres_url, tables) > TABLES
             made = sum(len(person.acknowledged) for person in people)
-            # A killed worker may have counted fewer than it stored, never more.
-            assert 0 < await figure(parent, 'hexhaven_moves_total{by="person"}') <= made + TABLES
+            # A killed worker may have counted fewer than it stored, never more; and one move of
+            # each person may have been done without their hearing of it.
+            counted = await figure(parent, 'hexhaven_moves_total{by="person"}')
+            assert 0 < counted <= made + len(people)
             parent.signal(signal.SIGTERM)
             assert parent.process is not None
-            assert await asyncio.to_thread(parent.process.wait, 90) == 0
+            assert await asyncio.to_thread(parent.process.wait, 180) == 0
             async with httpx.AsyncClient() as client:
                 with pytest.raises(httpx.TransportError):
                     await client.get(parent.http)
@@ -221,9 +237,16 @@ if "postgresql" in DATABASES:
 
 async def figure(server: Server, name: str) -> float:
     """One of the figures that a server tells."""
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=120) as client:
         text = (await client.get(f"{server.http}/metrics")).text
     return next(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name))
+
+
+async def comes(server: Server, name: str, good: Callable[[float], bool]) -> None:
+    """Wait until a figure is as it should be."""
+    async with asyncio.timeout(300):
+        while not good(await figure(server, name)):
+            await asyncio.sleep(0.1)
 
 
 def workers_of(parent: Server) -> list[int]:

@@ -23,7 +23,7 @@ def network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def answers(server: Running) -> bool:
     """Whether the server is there for the network."""
-    async with httpx.AsyncClient(timeout=30) as client:
+    async with httpx.AsyncClient(timeout=120) as client:
         try:
             answer = await client.get(f"http://{OTHER}:{server.port}/healthz")
         except httpx.ConnectError:

@@ -57,7 +57,7 @@ def test_an_uploaded_record_with_a_large_map_is_refused_as_early(
     text = {**record, "options": {"map": large()}}
 
     async def go() -> None:
-        async with httpx.AsyncClient(base_url=shared.server.http, timeout=30) as client:
+        async with httpx.AsyncClient(base_url=shared.server.http, timeout=120) as client:
             said = await client.post("/api/replays", content=json.dumps(text))
         assert said.status_code == 422
         assert "at most 200 hexes" in said.json()["message"]

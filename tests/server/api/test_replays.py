@@ -29,7 +29,7 @@ def record() -> str:
 
 
 async def upload(shared: Evening, body: bytes | str) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=shared.server.http, timeout=30) as client:
+    async with httpx.AsyncClient(base_url=shared.server.http, timeout=180) as client:
         return await client.post("/api/replays", content=body)
 
 
@@ -41,7 +41,7 @@ def test_a_finished_table_has_a_record_and_a_story(shared: Evening) -> None:
         path = f"/api/tables/{made['code']}"
         await server.ask("POST", f"{path}/start", token=made["token"])
         async with Client(server.ws, made["code"]) as watcher:
-            await watcher.when(lambda client: client.over, timeout=60)
+            await watcher.when(lambda client: client.over, timeout=180)
             log = watcher.log
         found = hexhaven.Record.from_json(json.dumps(await server.ask("GET", f"{path}/record")))
         assert hexhaven.verify(found).dice_verified

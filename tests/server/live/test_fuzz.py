@@ -207,7 +207,7 @@ def test_whatever_is_sent_before_hello_is_refused(siege: Siege, sent: list[str |
         async with connect(siege.evening.server.ws) as socket:
             for message in sent:
                 await socket.send(message)
-                said = json.loads(await asyncio.wait_for(socket.recv(), 5))
+                said = json.loads(await asyncio.wait_for(socket.recv(), 60))
                 assert said["type"] in ("refused", "pong")
                 assert said.get("error") != Fault.INTERNAL
         assert siege.state() == before

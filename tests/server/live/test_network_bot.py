@@ -46,7 +46,7 @@ async def test_two_clients_and_a_bot_play_to_the_end() -> None:
             assert not any(task.done() for task in playing)
             await asyncio.sleep(0.02)
         await server.ask("POST", f"/api/tables/{code}/start", token=made["token"])
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(300):
             winners = await asyncio.gather(*playing)
         last = await table(server, code)
         assert last["status"] == "over"

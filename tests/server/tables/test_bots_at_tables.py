@@ -84,7 +84,7 @@ def test_bots_alone_play_only_while_somebody_watches() -> None:
             await asyncio.sleep(0.05)
             assert table.version <= seen + 1  # one may have been on the queue
             await table.ask(Enter(guest, "", 0))
-            await until(lambda: table.row.status == "over", 20)
+            await until(lambda: table.row.status == "over", 120)
             assert guest.last("table")["table"]["status"] == "over"
             assert here.store.tables[table.row.code].status == "over"
             assert all(event.by_bot for event in here.store.stored[table.row.code])
