@@ -51,8 +51,8 @@ class HexhavenHook(BuildHookInterface):  # type: ignore[type-arg]
             self._add_extensions(build_data)
 
     def _add_docs(self, build_data: dict[str, Any]) -> None:
-        """The pages as text in every wheel; the site where it has been built (`make docs`), in
-        archives and wheels, or where its tools are at hand."""
+        """The pages as text in every wheel; the site, in archives and wheels, where its tools are
+        at hand (the extra `docs`) or `make docs` has built it."""
         root = Path(self.root)
         pages = root / "docs"
         if not pages.is_dir():
@@ -62,14 +62,20 @@ class HexhavenHook(BuildHookInterface):  # type: ignore[type-arg]
                 build_data["force_include"][str(page)] = (
                     f"{PAGES}/{page.relative_to(pages).as_posix()}"
                 )
-        docs = self._script("docs")
-        site = root / SITE.strip("/")
-        if not (site / "index.html").is_file() and docs.available():
-            try:
-                docs.build(site, root)
-            except docs.DocsError as error:
-                self.app.display_warning(f"no documentation site: {error}")
+        self._build_site(root, root / SITE.strip("/"))
         build_data["artifacts"].append(SITE)
+
+    def _build_site(self, root: Path, site: Path) -> None:
+        """The site as its sources are now; without its tools an older one, or none, is told of."""
+        docs = self._script("docs")
+        if docs.up_to_date(site, root):
+            return
+        try:
+            docs.build(site, root)
+        except docs.DocsError as error:
+            old = (site / "index.html").is_file()
+            found = "the documentation site is older than its pages" if old else "no documentation"
+            self.app.display_warning(f"{found}: {error}")
 
     def _add_client(self, build_data: dict[str, Any]) -> None:
         web = self._script("web")

@@ -6,12 +6,14 @@ an error. The site lies where the server and the wheel find it, and fetches noth
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +26,8 @@ FETCHED: Final = re.compile(
 QUIET: Final = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 LEFT_OUT: Final = ("sitemap.xml.gz", "sitemap.xml")
 """For search engines; the gzip one has the time in it."""
+STAMP: Final = ".built"
+"""What a site was built from; `make docs` goes by its time."""
 
 
 class DocsError(Exception):
@@ -40,21 +44,44 @@ def build(site: Path = SITE, root: Path = ROOT) -> Path:
     """Build into a folder; raises DocsError with what MkDocs said."""
     if not available():
         raise DocsError("the tools are missing: pip install 'hexhaven[docs]'")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "-q"]
-    done = subprocess.run(
-        [*command, "-f", str(root / "mkdocs.yml"), "-d", str(site)],
-        env=os.environ | QUIET,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise DocsError(f"mkdocs failed:\n{done.stdout}{done.stderr}")
-    for name in LEFT_OUT:
-        (site / name).unlink(missing_ok=True)
-    if strange := foreign(site):
-        raise DocsError(f"pages fetch from elsewhere: {', '.join(strange)}")
+    # Not quietly: then the warnings that strictness counts are not even made.
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(root / "mkdocs.yml")]
+    with tempfile.TemporaryDirectory(prefix="hexhaven-docs-") as folder:
+        fresh = Path(folder) / "site"
+        done = subprocess.run(
+            [*command, "-d", str(fresh)],
+            env=os.environ | QUIET,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise DocsError(f"mkdocs failed:\n{done.stdout}{done.stderr}")
+        for name in LEFT_OUT:
+            (fresh / name).unlink(missing_ok=True)
+        if strange := foreign(fresh):
+            raise DocsError(f"pages fetch from elsewhere: {', '.join(strange)}")
+        (fresh / STAMP).write_text(source_hash(root), encoding="utf-8")
+        # Only a whole build takes the place of the one before.
+        shutil.rmtree(site, ignore_errors=True)
+        shutil.copytree(fresh, site)
     return site
+
+
+def source_hash(root: Path = ROOT) -> str:
+    """Of all that a site is made of: the pages, and the docstrings of the reference."""
+    digest = hashlib.sha256((root / "mkdocs.yml").read_bytes())
+    sources = [path for path in (root / "docs").rglob("*") if path.is_file()]
+    for path in sorted([*sources, *(root / "src").rglob("*.py")]):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def up_to_date(site: Path = SITE, root: Path = ROOT) -> bool:
+    """Whether a site is there, built from the sources as they are."""
+    if not (site / "index.html").is_file() or not (site / STAMP).is_file():
+        return False
+    return (site / STAMP).read_text(encoding="utf-8").strip() == source_hash(root)
 
 
 def foreign(site: Path) -> list[str]:
@@ -71,7 +98,6 @@ def foreign(site: Path) -> list[str]:
 def main() -> int:
     """Build, and say where it is."""
     try:
-        shutil.rmtree(SITE, ignore_errors=True)
         print(f"built {build()}")
     except DocsError as error:
         print(error, file=sys.stderr)

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 from scripts import compile as compiling
-from scripts import native, play
+from scripts import docs, native, play
 
 ROOT = Path(__file__).resolve().parent.parent
 SUFFIXES = (".so", ".pyd") if "HEXHAVEN_COMPILED" in os.environ else (".py",)
 """`make test-compiled` sets the variable."""
 COPIED = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore", "scripts")
+SMALL_SITE = "site_name: Small\ntheme:\n  name: material\n  font: false\n"
 TWICE = "def twice(number: int) -> int:\n    return 2 * number\n"
 
 
@@ -127,6 +128,42 @@ def test_a_compiler_that_fails_does_not_break_the_install(tree: Path) -> None:
     assert not is_compiled(names)
     assert said.count("; going on with plain Python") == 1
     assert not list((tree / "build" / "extensions").glob("*"))
+
+
+def test_a_wheel_carries_the_documentation(tree: Path) -> None:
+    """As text for `hexhaven docs`, and as the site that the server has under /docs."""
+    (tree / "docs" / "games").mkdir(parents=True)
+    (tree / "docs" / "index.md").write_text("# First words\n", encoding="utf-8")
+    (tree / "docs" / "games" / "base.md").write_text("# The island\n", encoding="utf-8")
+    (tree / "mkdocs.yml").write_text(SMALL_SITE, encoding="utf-8")
+    said, names = wheel_of(tree, HEXHAVEN_COMPILE="off")
+    assert {"hexhaven/manual/index.md", "hexhaven/manual/games/base.md"} <= names, said
+    assert {"index.html", "games/base/index.html", "search/search_index.json"} <= {
+        name.removeprefix("hexhaven/server/manual/") for name in names
+    }
+    site = tree / "src" / "hexhaven" / "server" / "manual"
+    assert "First words" in (site / "index.html").read_text(encoding="utf-8")
+    assert docs.up_to_date(site, tree)
+    # An older one is not carried along.
+    (tree / "docs" / "index.md").write_text("# Other words\n", encoding="utf-8")
+    assert not docs.up_to_date(site, tree)
+    wheel_of(tree, HEXHAVEN_COMPILE="off")
+    assert "Other words" in (site / "index.html").read_text(encoding="utf-8")
+
+
+def test_where_the_site_cannot_be_built_the_wheel_has_the_pages_and_says_so(tree: Path) -> None:
+    (tree / "docs").mkdir()
+    (tree / "docs" / "index.md").write_text("[nowhere](nowhere.md)\n", encoding="utf-8")
+    (tree / "mkdocs.yml").write_text(SMALL_SITE, encoding="utf-8")
+    said, names = wheel_of(tree, HEXHAVEN_COMPILE="off")
+    assert "hexhaven/manual/index.md" in names
+    assert "no documentation: mkdocs failed" in said
+    # A site that would ask strangers is none: this theme fetches its letters.
+    (tree / "docs" / "index.md").write_text("# Words\n", encoding="utf-8")
+    (tree / "mkdocs.yml").write_text("site_name: Small\ntheme: material\n", encoding="utf-8")
+    said, names = wheel_of(tree, HEXHAVEN_COMPILE="off")
+    assert "pages fetch from elsewhere" in said
+    assert not any(name.startswith("hexhaven/server/manual/") for name in names)
 
 
 @pytest.mark.parametrize(("word", "part"), [("on", "cannot be compiled"), ("maybe", "maybe")])

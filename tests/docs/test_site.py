@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import threading
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import httpx
@@ -11,6 +13,7 @@ from scripts import docs
 from starlette.requests import Request
 from tests.server.serving import serving
 
+from hexhaven.cli import docs as command
 from hexhaven.cli import main
 from hexhaven.cli.docs import page_names, pages_folder
 from hexhaven.server import manual
@@ -93,6 +96,17 @@ def test_without_the_site_a_line_says_what_to_do(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
+async def test_the_catalogue_says_whether_the_site_is_there(
+    anyio_backend: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manual, "FOLDER", tmp_path)
+    async with serving() as server:
+        assert (await server.ask("GET", "/api/catalogue"))["docs"] is False
+        (tmp_path / "index.html").write_text("built", encoding="utf-8")
+        assert (await server.ask("GET", "/api/catalogue"))["docs"] is True
+
+
+@pytest.mark.anyio
 async def test_the_server_has_the_address(anyio_backend: str) -> None:
     async with serving() as server, httpx.AsyncClient(base_url=server.http) as client:
         answer = await client.get("/docs/", follow_redirects=True)
@@ -133,6 +147,54 @@ def test_pages_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_page_that_is_not_there(capsys: pytest.CaptureFixture[str], page: str, said: str) -> None:
     assert main(["docs", page]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A site of two pages, as if it were the package's."""
+    for name in (".", "maps"):
+        (tmp_path / name).mkdir(exist_ok=True)
+        (tmp_path / name / "index.html").write_text(f"page {name}", encoding="utf-8")
+    monkeypatch.setattr(command, "SITE", tmp_path)
+    return tmp_path
+
+
+def test_the_site_for_this_machine_has_pages_by_their_addresses(small: Path) -> None:
+    with command.site_server(small) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            home = f"http://127.0.0.1:{server.server_port}"
+            page = httpx.get(f"{home}/maps", follow_redirects=True, timeout=60)
+            assert (page.text, page.url.path) == ("page maps", "/maps/")
+            assert httpx.get(home, timeout=60).text == "page ."
+            assert httpx.get(f"{home}/nothing", timeout=60).status_code == 404
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def test_the_browser_is_sent_there_until_ctrl_c(
+    small: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+
+    def stop(_server: ThreadingHTTPServer) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ThreadingHTTPServer, "serve_forever", stop)
+    assert main(["docs", "maps.md", "--browser"]) == 0
+    out = capsys.readouterr().out
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/maps", opened[0])
+    assert opened[0] in out
+    assert "Ctrl-C" in out
+    assert main(["docs", "mops", "--browser"]) == 2
+    assert "the site has no page 'mops'" in capsys.readouterr().err
+    (small / "index.html").unlink()
+    assert main(["docs", "--browser"]) == 2
+    assert "make docs" in capsys.readouterr().err
+    assert len(opened) == 1
 
 
 HELP = re.compile(r"hexhaven docs ([a-z][a-z/-]*)")

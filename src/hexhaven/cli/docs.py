@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from difflib import get_close_matches
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,7 @@ examples:
   hexhaven docs --browser"""
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
+SITE: Final = PACKAGE / "server" / "manual"
 WIDTH: Final = 100
 """Columns where the output is no terminal."""
 
@@ -86,12 +89,29 @@ def _list(folder: Path) -> None:
 def _browse(page: str) -> int:
     import webbrowser
 
-    site = PACKAGE / "server" / "manual"
-    file = site / page.removesuffix(".md") / "index.html"
-    if not (site / "index.html").is_file():
+    wished = page.strip("/").removesuffix(".md")
+    if not (SITE / "index.html").is_file():
         raise CommandError("the site is not built; in a checkout: make docs")
-    if not file.is_file():
+    if not (SITE / wished / "index.html").is_file():
         raise CommandError(f"the site has no page {page!r}")
-    print(file)
-    webbrowser.open(file.as_uri())
+    with site_server(SITE) as server:
+        address = f"http://127.0.0.1:{server.server_port}/{wished}"
+        print(f"{address}\nCtrl-C stops it.", flush=True)
+        webbrowser.open(address)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            return 0
     return 0
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Files of a folder, without a line on the screen for each."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nobody wants to read that here."""
+
+
+def site_server(site: Path) -> ThreadingHTTPServer:
+    """The site for this machine alone: opened as files, links and search would not work."""
+    return ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
