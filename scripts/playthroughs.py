@@ -67,6 +67,7 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "caravans-traders": ("caravans+traders", 3, 119, CONSENT),
     "rivers-attack": ("barbarian-attack+rivers", 4, 120, {"setup": "variable"}),
     "rivers-traders": ("rivers+traders", 3, 123, {"setup": "variable"}),
+    "attack-traders": ("barbarian-attack+traders", 3, 141, {"setup": "variable"}),
     "rivers-knights": ("cities-knights+rivers", 4, 131, {"setup": "variable"}),
     "traders-knights": ("cities-knights+traders", 3, 132, {}),
     "two-knights": ("cities-knights+two-players", 2, 133, {}),

@@ -32,6 +32,7 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "towns at rivers": ("cities-knights+rivers", 3, {}),
     "trading towns": ("cities-knights+traders", 3, {}),
     "towns for two": ("cities-knights+two-players", 2, {}),
+    "traders under attack": ("barbarian-attack+traders", 3, {}),
     "towns under attack": ("barbarian-attack+cities-knights", 3, {}),
     "event cards": ("base", 4, {"event_cards": "deck"}),
     "friendly robber": ("base", 4, {"friendly_robber": "on"}),

@@ -17,6 +17,15 @@ STEPS: dict[str, set[str]] = {
     "cities-knights+rivers": {"lead", "robber", "main"},
     "cities-knights+two-players": {"lead", "neutral_knight", "neutral_promotion", "main"},
     "barbarian-attack+cities-knights": {"march", "march_goal", "free_theft", "main"},
+    "barbarian-attack+traders": {
+        "march",
+        "wagon",
+        "which_raider",
+        "raider_hex",
+        "raider_path",
+        "free_theft",
+        "main",
+    },
     "cities-knights+traders": {"lead", "wagon", "place_barbarian", "main"},
 }
 """The combinations, and steps that long games of each must meet."""

@@ -10,6 +10,7 @@ from hexhaven.modules.coins.coins import Coins
 from hexhaven.modules.island.account import paying_hexes
 from hexhaven.modules.rivers.bridges import Bridges
 from hexhaven.modules.rivers.wealth import Wealth
+from hexhaven.modules.traders.barbarians import PathBarbarians
 from hexhaven.modules.traders.wagons import Wagons
 
 KEY = "rivers+traders"
@@ -88,10 +89,11 @@ def test_what_a_bridge_site_costs_a_wagon() -> None:
     table.island.put_way(state, 0, own, bridges.bridge, 0)
     assert (wagons.effort(state, 0, site), wagons.toll(state, 0, site)) == (1, 2)
     assert (wagons.effort(state, 0, own), wagons.toll(state, 0, own)) == (1, 0)
-    table.cells[wagons.barbarians.at] = site
+    barbarians = table.rules.part(PathBarbarians)
+    table.cells[barbarians.at] = site
     assert wagons.effort(state, 0, site) == 3
     table.give(1, ore=1)
-    wagons.barbarians._rob(state, 0, site)
+    barbarians._rob(state, 0, site)
     assert table.game.chance()
 
 

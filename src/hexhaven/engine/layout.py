@@ -258,6 +258,18 @@ class Layout:
             self.offers.append(Offer(self.owner, step, name, self.owner, number))
         return number
 
+    def shared(self, name: str, steps: list[str], label: str) -> int:
+        """A move without arguments that several modules have, each in steps of its own; its number.
+
+        The first to name it declares it, so that one word means it wherever it is played.
+        """
+        for kind in self.kinds:
+            if kind.name == name and not kind.arguments:
+                for step in steps:
+                    self.offers.append(Offer(self.owner, step, name, self.owner, kind.number))
+                return kind.number
+        return self.move(name, [], steps, label)
+
     def chance(self, name: str, arguments: list[Argument], secret: bool = False) -> int:
         """A new kind of chance move; secret: only its witnesses learn the arguments."""
         number = self._kind(name, arguments, BY_ACTOR, True, "chance")

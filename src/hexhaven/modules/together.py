@@ -161,6 +161,7 @@ ROWS: Final[list[Row]] = [
         15,
         players=[3, 4],
     ),
+    plays("barbarian-attack+traders", "COMBO-BARB+TRADE-1", 14, players=[3, 4]),
     plays("rivers+traders", "COMBO-RIVER+TRADE-1", 13, players=[3, 4]),
     plays("caravans+fishermen", "COMBO-FISH+CARAVAN-1", 12, players=[3, 4]),
     plays("fishermen+traders", "COMBO-FISH+TRADE-1", 13, players=[3, 4]),
@@ -222,7 +223,6 @@ ROWS: Final[list[Row]] = [
 ]
 
 PENDING: Final[list[Row]] = [
-    named("barbarian-attack+traders", "COMBO-BARB+TRADE-1"),
     named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
     named("rivers+seafarers", "COMBO-RIVER+SEA-1"),
     named("caravans+seafarers", "COMBO-CARAVAN+SEA-1"),

@@ -76,12 +76,12 @@ class Battles(IslandModule):
 
     def advance(self, state: State, frame: Frame) -> None:
         """The next hex that is won; the battles after it wait until this one is over."""
-        coast = self.invasion.coast
-        for place in range(argument_of(frame), len(coast)):
-            if self.is_won(state, coast[place]):
+        fields = self.invasion.battlefields
+        for place in range(argument_of(frame), len(fields)):
+            if self.is_won(state, fields[place]):
                 state.push(self.s_battles, 0, place + 1)
-                state.push(self.s_losses, CHANCE_BIT, coast[place])
-                self._share(state, coast[place])
+                state.push(self.s_losses, CHANCE_BIT, fields[place])
+                self._share(state, fields[place])
                 return
 
     # Victory and prisoners

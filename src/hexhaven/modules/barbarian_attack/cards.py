@@ -43,6 +43,8 @@ class AttackCards(IslandModule):
         self.after = ["battles"]
         self.before = ["victory"]
         self.replaces = ["development", "largest-army"]
+        self.full: str = "BARB-CARD-9 a barbarian goes to a coastal hex with fewer than three"
+        """Why the treason puts no barbarian on a hex."""
 
     def declare(self, layout: Layout) -> None:
         self.deck = layout.listed("attack_deck", list(DECK))
@@ -129,7 +131,7 @@ class AttackCards(IslandModule):
         moved = self.movable(state, [], state.cells[self.invasion.supply])
         if moved:
             state.push(self.s_settle, 0, seat | moved << 3)
-            if self.invasion.held(state):
+            if self.invasion.givers(state):
                 state.push(self.s_lift, 1 << seat, moved)
 
     def movable(self, state: State, lifted: list[Hex], supply: int) -> int:
@@ -137,8 +139,8 @@ class AttackCards(IslandModule):
 
         They come from two hexes; what the hexes lack comes from the supply (BARB-CARD-7).
         """
-        held = [hex for hex in self.invasion.held(state) if hex not in lifted]
-        room = [hex for hex in self.invasion.room(state) if hex not in lifted]
+        held = [hex for hex in self.invasion.givers(state) if hex not in lifted]
+        room = [hex for hex in self.invasion.takers(state) if hex not in lifted]
         full = len([hex for hex in held if not self.invasion.has_room(state, hex)])
         wanted = min(MOVED_BY_TREASON - len(lifted), len(held))
         most = 0
@@ -156,7 +158,7 @@ class AttackCards(IslandModule):
 
     def _refuse_lift(self, state: State, frame: Frame, hex: Hex) -> str:
         lifted = self._lifted(state)
-        if hex in lifted or hex not in self.invasion.held(state):
+        if hex in lifted or hex not in self.invasion.givers(state):
             return "BARB-CARD-7 barbarians are lifted from two hexes that hold some"
         supply = state.cells[self.invasion.supply] - len(lifted)  # where those lifted wait
         if self.movable(state, [*lifted, hex], supply) < argument_of(frame):
@@ -168,18 +170,23 @@ class AttackCards(IslandModule):
         state.agenda.pop()
         lifted = len(self._lifted(state))
         state.cells[self.sources + lifted] = hex
+        mark = len(state.agenda)
         self.invasion.lift(state, hex)
-        others = [other for other in self.invasion.held(state) if other not in self._lifted(state)]
+        gone = self._lifted(state)
+        others = [other for other in self.invasion.givers(state) if other not in gone]
         if lifted + 1 < moved and others:
             state.push(self.s_lift, 1 << seat, moved)
+        state.in_order_from(mark)
 
     def _settle(self, state: State, seat: Seat, hex: Hex, left: int) -> None:
         state.agenda.pop()
         at = state.cells[self.targets : self.targets + MOVED_BY_TREASON].index(NOBODY)
         state.cells[self.targets + at] = hex
+        mark = len(state.agenda)
         self.invasion.land(state, hex)
         if left > 1:
             state.push(self.s_settle, 1 << seat, seat | (left - 1) << 3)
+        state.in_order_from(mark)
 
     def advance(self, state: State, frame: Frame) -> None:
         """All are lifted: the first is put down."""
@@ -187,8 +194,8 @@ class AttackCards(IslandModule):
         state.push(self.s_settle, 1 << (argument & 7), argument)
 
     def _refuse_target(self, state: State, hex: Hex) -> str:
-        if hex not in self.invasion.coast or not self.invasion.has_room(state, hex):
-            return "BARB-CARD-9 a barbarian goes to a coastal hex with fewer than three"
+        if hex not in self.invasion.takers(state):
+            return self.full
         if hex in self._lifted(state):
             return "BARB-CARD-7 a barbarian does not go to a hex that one was lifted from"
         if hex in state.cells[self.targets : self.targets + MOVED_BY_TREASON]:
@@ -207,7 +214,7 @@ class AttackCards(IslandModule):
                 out.append(self.k_decline)
         elif step in (self.s_intrigue, self.s_lift, self.s_settle):
             kind = self._hex_kind(step)
-            for hex in sorted(self.invasion.coast):
+            for hex in sorted(self.invasion.fields):
                 if not self.refuse(state, seat, frame, to_move(kind, hex)):
                     out.append(to_move(kind, hex))
         elif self.island.affords(state, seat, CARD):
@@ -239,6 +246,8 @@ class AttackCards(IslandModule):
     def _refuse_path(self, state: State, step: int, edge: Edge) -> str:
         if step == self.s_muster and not self.knights.gates[edge]:
             return "BARB-CARD-4 a new knight begins at a castle"
+        if self.knights.barred[edge]:
+            return self.knights.barred[edge]
         if not self.knights.is_free(state, edge):
             return "BARB-KNIGHT-1 a knight stands on that path"
         return ""

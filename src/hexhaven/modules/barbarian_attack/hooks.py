@@ -33,6 +33,16 @@ class AttackModule(IslandModule):
     def after_conquest(self, state: State, hex: Hex) -> None:
         """A hex has been conquered."""
 
+    def after_arrival(self, state: State, hex: Hex) -> None:
+        """A barbarian has landed on a hex, or was moved there by a card."""
+
+    def after_departure(self, state: State, hex: Hex) -> None:
+        """A barbarian of a hex was taken prisoner, or taken up to be moved by a card."""
+
+    def bar_path(self, edge: Edge) -> str:
+        """Why no knight may ever stand on a path or pass it; empty if it may."""
+        return ""
+
     def can_fall(self, state: State, node: Node) -> bool:
         """Whether a building is conquered when all the land around it is."""
         return True

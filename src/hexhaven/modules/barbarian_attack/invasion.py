@@ -63,6 +63,13 @@ class Invasion(IslandModule):
         """The hexes where barbarians land, in the order of the battles."""
         self.landings: list[list[int]] = []
         """For each number the coastal hexes that carry it."""
+        self.fields: list[int] = []
+        """The hexes that barbarians may be moved to; the coast, if nobody says more."""
+        self.battlefields: list[int] = []
+        """The hexes where they are fought, in the order of the battles; the coast, if nobody says
+        more."""
+        self.safe: list[bool] = []
+        """For each hex whether it has no number: such a hex is never conquered (COMBO-GEN-23)."""
         self.castles: list[int] = []
         self.prisoners_a_point: int = A_POINT
         self.limited: bool = True
@@ -112,6 +119,8 @@ class Invasion(IslandModule):
             self.coast.append(hex)
             for number in chart.numbers_of(hex):
                 self.landings[number].append(hex)
+        self.fields, self.battlefields = list(self.coast), list(self.coast)
+        self.safe = [not chart.numbers_of(hex) for hex in range(board.hexes)]
         self.castles = [h for h in range(board.hexes) if chart.terrain[h] == self.castle]
         chart.fixed = [h for h in range(board.hexes) if not chart.token[h]]
 
@@ -129,12 +138,14 @@ class Invasion(IslandModule):
         self.water: list[int] = island.content.water
         self.falls = rules.overriding("can_fall", AttackModule)
         self.conquests = rules.overriding("after_conquest", AttackModule)
+        self.arrivals = rules.overriding("after_arrival", AttackModule)
+        self.departures = rules.overriding("after_departure", AttackModule)
 
     def start(self, state: State) -> None:
         state.cells[self.supply] = self.all
         for number in FIRST_LANDINGS:
             for hex in self.landings[number]:
-                self.land(state, hex)
+                self.bring(state, hex)
 
     # Questions
 
@@ -150,13 +161,21 @@ class Invasion(IslandModule):
         """The coastal hexes that take another barbarian."""
         return [hex for hex in self.coast if self.has_room(state, hex)]
 
+    def takers(self, state: State) -> list[int]:
+        """The hexes that a barbarian may be moved to."""
+        return [hex for hex in self.fields if self.has_room(state, hex)]
+
+    def givers(self, state: State) -> list[int]:
+        """The hexes that a barbarian may be moved from."""
+        return [hex for hex in self.fields if self.at(state, hex)]
+
     def held(self, state: State) -> list[int]:
         """The coastal hexes with a barbarian."""
         return [hex for hex in self.coast if self.at(state, hex)]
 
     def is_conquered(self, state: State, hex: Hex) -> bool:
         """BARB-CONQ-1: whether three barbarians stand on a hex."""
-        return state.cells[self.barbarians + hex] >= FULL
+        return state.cells[self.barbarians + hex] >= FULL and not self.safe[hex]
 
     def is_fallen(self, state: State, node: Node) -> bool:
         """BARB-CONQ-4: whether what stands on a node is conquered."""
@@ -180,12 +199,24 @@ class Invasion(IslandModule):
     # Barbarians come and go
 
     def land(self, state: State, hex: Hex) -> None:
-        """A barbarian of the supply comes to a hex."""
+        """A barbarian of the supply comes to a hex, and all hear of it."""
+        self.bring(state, hex)
+        for module in self.arrivals:
+            module.after_arrival(state, hex)
+
+    def bring(self, state: State, hex: Hex) -> None:
+        """A barbarian of the supply comes to a hex; whoever brings it sees to the rest."""
         state.cells[self.supply] -= 1
         self._count(state, hex, 1)
 
     def lift(self, state: State, hex: Hex) -> None:
-        """A barbarian of a hex goes to the supply."""
+        """A barbarian of a hex goes to the supply, and all hear of it."""
+        self.withdraw(state, hex)
+        for module in self.departures:
+            module.after_departure(state, hex)
+
+    def withdraw(self, state: State, hex: Hex) -> None:
+        """A barbarian of a hex goes to the supply; whoever takes it sees to the rest."""
         state.cells[self.supply] += 1
         self._count(state, hex, -1)
 
@@ -193,6 +224,8 @@ class Invasion(IslandModule):
         """A barbarian of a hex becomes a seat's prisoner (BARB-BATTLE-12)."""
         state.cells[self.prisoners + seat] += 1
         self._count(state, hex, -1)
+        for module in self.departures:
+            module.after_departure(state, hex)
 
     def _count(self, state: State, hex: Hex, many: int) -> None:
         was = self.is_conquered(state, hex)
@@ -266,11 +299,11 @@ class Invasion(IslandModule):
     # Views, checks, what it is worth
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
-        for hex in self.coast:
+        for hex in self.fields:
             many = self.at(state, hex)
             if many:
                 scene.piece("barbarian", NOBODY, "hex", hex, str(many))
-            if many >= FULL:
+            if self.is_conquered(state, hex):
                 scene.mark("conquered", "hex", hex, "conquered")
         for seat in range(self.players):
             prisoners, lost = state.cells[self.prisoners + seat], state.cells[self.lost + seat]
@@ -280,7 +313,7 @@ class Invasion(IslandModule):
             for node in self._homes(state, seat) if lost else []:
                 if self.is_fallen(state, node):
                     scene.mark("conquered", "node", node, "conquered")
-        conquered = [hex for hex in self.coast if self.is_conquered(state, hex)]
+        conquered = [hex for hex in self.fields if self.is_conquered(state, hex)]
         scene.tracks["invasion"] = {"conquered": conquered}
         if self.limited:
             scene.table["barbarian_supply"] = state.cells[self.supply]
@@ -301,7 +334,7 @@ class Invasion(IslandModule):
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         mask = 0
-        for hex in self.coast:
+        for hex in self.fields:
             if self.is_conquered(state, hex):
                 mask |= 1 << hex
         outlook.append(mask)

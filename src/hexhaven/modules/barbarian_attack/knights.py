@@ -62,7 +62,7 @@ class Knights(AttackModule):
         self.s_goal = layout.step("march_goal", "BARB-KNIGHT-9", "say where the knight marches")
         edge = Place(layout.board, "edge")
         self.k_lead = layout.move("lead_knight", [edge], ["march"], "edge")
-        self.k_halt = layout.move("halt", [], ["march"], "turn")
+        self.k_halt = layout.shared("halt", ["march"], "turn")
         self.k_march = layout.move("march", [edge], ["march_goal"], "edge")
         self.k_stay = layout.move("stay_put", [], ["march_goal"], "turn")
 
@@ -74,14 +74,25 @@ class Knights(AttackModule):
         """For each path whether it lies at a castle."""
         for edge in self.invasion.castle_paths():
             self.gates[edge] = True
+        self.barred: list[str] = [""] * rules.board.edges
+        """For each path why no knight comes there; empty if it may."""
+        for module in rules.overriding("bar_path", AttackModule):
+            assert isinstance(module, AttackModule)
+            self.barred = [
+                self.barred[edge] or module.bar_path(edge) for edge in range(rules.board.edges)
+            ]
+        self.grounds: list[list[Edge]] = list(rules.board.hex_edges)
+        """For each hex the paths on which knights take part in its battle."""
         self.ways: list[list[int]] = [
-            ways_from(self.board, edge, FORCED_MARCH) for edge in range(self.board.edges)
+            ways_from(self.board, edge, FORCED_MARCH, self.barred)
+            for edge in range(self.board.edges)
         ]
         """For each path those within a forced march, nearer ones first."""
         self.musters = rules.overriding("after_muster", AttackModule)
         self.reaches = rules.overriding("adjust_reach", AttackModule)
         self.far: list[list[int]] = [
-            steps_from(self.board, self.board.hex_edges[hex]) for hex in range(self.board.hexes)
+            steps_from(self.board, self.board.hex_edges[hex], self.barred)
+            for hex in range(self.board.hexes)
         ]
         """For each hex how many paths lie between it and each path."""
 
@@ -112,7 +123,7 @@ class Knights(AttackModule):
     def around(self, state: State, hex: Hex, owner: Owner) -> int:
         """How many knights of an owner stand on the paths of a hex."""
         many = 0
-        for edge in self.board.hex_edges[hex]:
+        for edge in self.grounds[hex]:
             if state.cells[self.owner + edge] == owner:
                 many += 1
         return many
@@ -251,6 +262,8 @@ class Knights(AttackModule):
 
     def refuse_goal(self, state: State, seat: Seat, edge: Edge, goal: Edge) -> str:
         """Why a knight may not march from path to path, at a seat's cost."""
+        if self.barred[goal]:
+            return self.barred[goal]
         if not self.is_free(state, goal):
             return "BARB-KNIGHT-4 a knight does not end its march where another one stands"
         if self.gates[goal]:
@@ -353,7 +366,7 @@ class Knights(AttackModule):
         for _ in posts:
             worth += each
             each *= FEWER
-        for hex in self.invasion.coast:
+        for hex in self.invasion.battlefields:
             many = self.invasion.at(state, hex)
             if many:
                 worth += self._siege(state, seat, hex, many, posts)

@@ -131,10 +131,12 @@ class Landing(IslandModule):
         if len(hexes) > state.cells[self.invasion.supply]:  # the last one, and two hexes for it
             state.push(self.s_choose, 1 << builder, total)
             return
+        mark = len(state.agenda)
         for hex in hexes:  # BARB-LAND-3, -8: one for each hex of the number
             self.invasion.land(state, hex)
         if 0 in self._sums(state) and self._possible(state):
             state.push(self.s_roll, CHANCE_BIT, builder)
+        state.in_order_from(mark)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         sums = [total for total in self._sums(state) if total]

@@ -58,7 +58,7 @@ class KnightsMarch(AttackModule):
         self.s_goal = layout.step("march_goal", rule, "say where the knight marches")
         self.s_relocate = layout.step("relocate", "COMBO-BARB+CK-23", "move the displaced knight")
         self.k_lead = layout.move("lead_knight", [edge], ["march"], "edge")
-        self.k_halt = layout.move("halt", [], ["march"], "turn")
+        self.k_halt = layout.shared("halt", ["march"], "turn")
         self.k_march = layout.move("march", [edge], ["march_goal"], "edge")
         self.k_displace = layout.move("displace", [edge], ["march_goal"], "edge")
         self.k_stay = layout.move("stay_put", [], ["march_goal"], "turn")
@@ -72,11 +72,13 @@ class KnightsMarch(AttackModule):
         self.improvements = rules.part(Improvements)
         self.merchant = rules.part(Merchant)
         self.knights.gates = self.invasion.castle_paths()
-        edges = range(self.board.edges)
-        self.ways: list[list[int]] = [ways_from(self.board, e, FORCED_MARCH) for e in edges]
+        barred = [""] * self.board.edges
+        self.ways: list[list[int]] = [
+            ways_from(self.board, edge, FORCED_MARCH, barred) for edge in range(self.board.edges)
+        ]
         """For each path those within a forced march, nearer ones first."""
         self.far: list[list[int]] = [
-            steps_from(self.board, sides) for sides in self.board.hex_edges
+            steps_from(self.board, sides, barred) for sides in self.board.hex_edges
         ]
         """For each hex how many paths lie between it and each path."""
 

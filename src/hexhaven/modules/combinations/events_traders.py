@@ -12,8 +12,8 @@ from ..event_cards.deck import EventDeck
 from ..event_cards.earthquake import Earthquake
 from ..island.content import Content
 from ..island.core import Island
+from ..traders.board import TradeIsland
 from ..traders.hooks import TradersModule
-from ..traders.maps import UNUSED
 from ..traders.wagons import BARE, ROAD
 from .parts import the
 
@@ -37,7 +37,7 @@ class DamagedPaths(TradersModule):
 
 
 def events_for_traders(content: Content, there: list[RuleModule]) -> list[RuleModule]:
-    """With three and four players a 2 or 12 is followed by another card."""
+    """With three and four players a number that no hex carries is followed by another card."""
     if content.players < LARGER:
-        the(there, EventDeck).unused = list(UNUSED)
+        the(there, EventDeck).unused = list(the(there, TradeIsland).unused)
     return [DamagedPaths()]

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..expansion import Expansion
 from .attack_knights import towns_under_attack
+from .attack_traders import trade_under_attack
 from .caravans_attack import oasis_on_the_coast
 from .caravans_sea import caravans_at_sea
 from .caravans_traders import producing_trade
@@ -255,6 +256,22 @@ MEETINGS: Final[list[Expansion]] = [
             "Three prisoners are a point (COMBO-BARB+CK-30). A metropolis is never conquered "
             "(-15); bishop, intrigue, deserter, inventor and merchant do other things (-33 to "
             "-37).",
+        ],
+    ),
+    Expansion(
+        "barbarian-attack+traders",
+        "traders under attack",
+        trade_under_attack,
+        changes=[
+            "There is one kind of barbarians: each stands on a hex and, if one is free, on a path "
+            "of it, where it hinders wagons (COMBO-BARB+TRADE-8 to -13). On a seven, by Treason "
+            "and driven off by wagons they get to every hex, and inner hexes are conquered too "
+            "(-15, -17, -19, -21).",
+            "Castle and glassworks keep the 12 and the 2 and pay wool and lumber "
+            "(COMBO-BARB+TRADE-4); nothing is rolled again (-20). The cards are those of the "
+            "attack, and there is no longest road (-6).",
+            "Wagons move first, then the knights, then battles are fought (COMBO-BARB+TRADE-22); "
+            "knights use the paths inside trade hexes (-25).",
         ],
     ),
     Expansion(

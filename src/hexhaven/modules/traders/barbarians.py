@@ -14,8 +14,8 @@ from ...engine.state import NOBODY, STEP_MASK, State
 from ..base.seven import Robber
 from ..island.charts import Chart
 from ..island.core import Island
-from ..island.hooks import IslandModule
 from .board import TradeIsland
+from .hooks import Hindrances
 from .maps import BARBARIANS, LARGER_BARBARIANS
 
 BARBARIAN_POINTS: Final = 2
@@ -29,7 +29,7 @@ SOURCE: Final = (BARE >> 3) - 1
 """The bits of the path that it comes from, above the first three."""
 
 
-class PathBarbarians(IslandModule):
+class PathBarbarians(Hindrances):
     """Three of them, at most one on a path; a seven and a knight move one, and so do wagons."""
 
     def __init__(self) -> None:
@@ -62,11 +62,13 @@ class PathBarbarians(IslandModule):
         self.board = rules.part(TradeIsland)
 
     def on_path(self, state: State, edge: Edge) -> int:
-        """The number of the barbarian on a path; NOBODY if there is none."""
         for index in range(self.many):
             if state.cells[self.at + index] == edge:
                 return index
         return NOBODY
+
+    def places(self, state: State) -> list[int]:
+        return state.cells[self.at : self.at + self.many]
 
     # Sending one
 
@@ -74,7 +76,6 @@ class PathBarbarians(IslandModule):
         state.push(self.s_choose, 1 << seat)
 
     def drive_off(self, state: State, seat: Seat, index: int) -> None:
-        """A wagon has driven a barbarian off: its owner puts it elsewhere, nobody is robbed."""
         self._lift(state, seat, index, 0)
 
     def chase(self, state: State, seat: Seat, index: int) -> None:

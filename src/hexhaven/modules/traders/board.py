@@ -40,6 +40,8 @@ class TradeIsland(IslandModule):
         self.after = ["island"]
         self.before = ["deal", "larger-island"]
         self.replaces = ["longest-road"]
+        self.unused: list[int] = list(UNUSED)
+        """The sums that no hex carries with 3 or 4 players: they are rolled again."""
         self.plazas: list[Node] = []
         self.trade_kind: list[int] = []
         """For each node the kind of trade hex whose plaza it is; NOBODY for others."""
@@ -129,7 +131,7 @@ class TradeIsland(IslandModule):
 
     def can_roll(self, state: State, first: int, second: int) -> bool:
         """With 3 or 4 players no hex has a 2 or a 12: they are rolled again (TRADE-ROLL-1)."""
-        return self.larger or first + second not in UNUSED
+        return self.larger or first + second not in self.unused
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if self.island.networks[piece] != NOBODY:

@@ -188,9 +188,8 @@ class Guide:
         """The ways of a seat as the roads and barbarians are now."""
         wagons = self.wagons
         island = wagons.island
-        at = wagons.barbarians.at
         key = state.cells[island.way : island.way + island.edges]
-        key += state.cells[at : at + wagons.barbarians.many]
+        key += wagons.barbarians.places(state)
         kept = self.kept[seat]
         if kept is not None and kept.key == key:
             return kept

@@ -1,10 +1,10 @@
-"""Hooks of the traders, for what meets them: what a path costs a wagon."""
+"""Hooks of the traders, for what meets them: what a path costs a wagon, and who stands there."""
 
 from __future__ import annotations
 
-from ...engine.ints import Edge, Seat
+from ...engine.ints import Cell, Edge, Seat
 from ...engine.native import mypyc_attr
-from ...engine.state import State
+from ...engine.state import NOBODY, State
 from ..island.hooks import IslandModule
 
 
@@ -25,3 +25,28 @@ class TradersModule(IslandModule):
 
     def after_journey(self, state: State, seat: Seat) -> None:
         """A move of a seat's wagon is over."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hindrances(IslandModule):
+    """What wagons ask of the barbarians on paths, whoever these are."""
+
+    def on_path(self, state: State, edge: Edge) -> int:
+        """The number of the barbarian on a path; NOBODY if there is none."""
+        return NOBODY
+
+    def places(self, state: State) -> list[int]:
+        """The cells that say on which paths barbarians stand."""
+        return []
+
+    def was_tried(self, state: State, tried: Cell, index: int) -> bool:
+        """TRADE-BARB-6: whether a barbarian was to be driven off in this turn, as a cell with a bit
+        for each of them says."""
+        return state.cells[tried] >> index & 1 == 1
+
+    def note_try(self, state: State, tried: Cell, index: int) -> None:
+        """A wagon tries to drive a barbarian off."""
+        state.cells[tried] |= 1 << index
+
+    def drive_off(self, state: State, seat: Seat, index: int) -> None:
+        """A wagon has driven a barbarian off: its owner puts it elsewhere, nobody is robbed."""

@@ -22,11 +22,11 @@ from ..coins.coins import Coins
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import GRAIN
-from .barbarians import BARBARIAN_POINTS, PathBarbarians
+from .barbarians import BARBARIAN_POINTS
 from .board import TradeIsland
 from .goods import Goods
 from .guide import Guide
-from .hooks import TradersModule
+from .hooks import Hindrances, TradersModule
 from .swift import SwiftJourney
 from .train import BaggageTrain
 
@@ -65,7 +65,7 @@ class Wagons(IslandModule):
         self.k_drive = layout.move("drive", [edge], ["wagon"], "edge")
         self.k_feed = layout.move("feed", [], ["wagon"], "turn")
         self.k_expel = layout.move("expel", [edge], ["wagon"], "edge")
-        self.k_halt = layout.move("halt", [], ["wagon"], "turn")
+        self.k_halt = layout.shared("halt", ["wagon"], "turn")
         self.k_scare = layout.chance("scare", [Number(1, 6)])
 
     def attach(self, island: Island, rules: Rules) -> None:
@@ -73,7 +73,7 @@ class Wagons(IslandModule):
         self.rules = rules
         self.gold: int = rules.part(Coins).gold
         self.board = rules.part(TradeIsland)
-        self.barbarians = rules.part(PathBarbarians)
+        self.barbarians = rules.part(Hindrances)
         self.train = rules.part(BaggageTrain)
         self.goods = rules.part(Goods)
         self.swift = rules.parts(SwiftJourney)
@@ -177,7 +177,7 @@ class Wagons(IslandModule):
             return "TRADE-BARB-5 no barbarian stands on that path beside the wagon"
         if self.train.least_die(state, seat) > 6:
             return "TRADE-BARB-5 the first baggage train drives nobody off"
-        if state.cells[self.tried] >> index & 1:
+        if self.barbarians.was_tried(state, self.tried, index):
             return "TRADE-BARB-6 it was tried with this barbarian in this turn"
         return ""
 
@@ -213,7 +213,7 @@ class Wagons(IslandModule):
             self._drive(state, seat, edge, points)
         elif kind == self.k_expel:
             index = self.barbarians.on_path(state, edge)
-            state.cells[self.tried] |= 1 << index
+            self.barbarians.note_try(state, self.tried, index)
             state.push(self.s_wagon, 1 << seat, points)  # TRADE-BARB-7
             state.push(self.s_scare, CHANCE_BIT, seat | index << 3)
         elif kind == self.k_feed:
