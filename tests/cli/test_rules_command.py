@@ -161,7 +161,10 @@ def test_coverage_without_tests(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(coverage, "__file__", str(tmp_path / "hexhaven/rulebook/coverage.py"))
-    expected = "the tests are not installed with the package; run this in a copy of the project"
+    expected = (
+        "the tests are not installed with the package; run this in a checkout or an unpacked "
+        "source archive, which have them (hexhaven rules needs neither)"
+    )
     assert error(capsys, "--coverage") == expected
 
 

@@ -93,7 +93,10 @@ def find_tests(start: Path | None = None) -> Path:
         # Both, so that another project's tests are never taken for ours.
         if (folder / "tests").is_dir() and (folder / "src" / "hexhaven").is_dir():
             return folder / "tests"
-    raise NoTests("the tests are not installed with the package; run this in a copy of the project")
+    raise NoTests(
+        "the tests are not installed with the package; run this in a checkout or an unpacked "
+        "source archive, which have them (hexhaven rules needs neither)"
+    )
 
 
 def coverage(tests: Path, rules: Catalogue | None = None) -> dict[str, ModuleCoverage]:

@@ -328,6 +328,8 @@ def test_another_process_at_the_same_table_is_noticed() -> None:
             here.store.stored[table.row.code].append(EventRow(1, "move", seat, move))
             await must_refuse(table, Move(guests[seat], 1, 0, move), Fault.SHUTTING_DOWN)
             assert table.closed
+            assert not any(guest.dismissed for guest in guests), "the answer before the goodbye"
+            await asyncio.sleep(0)
             assert all(guest.dismissed for guest in guests)
             assert await here.hub.own_table(table.row.code) is not table
 
@@ -485,6 +487,8 @@ def test_what_is_not_known_to_be_stored_is_not_called_unchanged() -> None:
             here.store.failing = Unsure("cut off during the commit")
             await must_refuse(table, Move(guests[seat], 1, 0, move), Fault.NOT_KNOWN)
             assert table.closed, "it is read again as it is stored"
+            assert not any(guest.dismissed for guest in guests), "the answer before the goodbye"
+            await asyncio.sleep(0)
             assert all(guest.dismissed for guest in guests)
             here.store.failing = None
             again = await here.hub.own_table(table.row.code)

@@ -121,12 +121,13 @@ class LiveTable:
         self, request: Request[Any], answer: asyncio.Future[Any] | None, error: Exception
     ) -> None:
         refused = error if isinstance(error, Refused) else self._refusal(request, error)
-        if isinstance(error, Conflict):
-            self.close("another process has moved at this table")
-        if isinstance(error, Unsure):
-            self.close("come back and look")  # the table is read again as it is stored
         if answer is not None and not answer.done():
             answer.set_exception(refused)
+        if isinstance(error, Conflict):
+            self.close("another process has moved at this table", told_first=True)
+        if isinstance(error, Unsure):
+            # The table is read again as it is stored.
+            self.close("come back and look", told_first=True)
 
     def _refusal(self, request: Request[Any], error: Exception) -> Refused:
         """What is told of an error that is nobody's refusal."""
@@ -181,16 +182,20 @@ class LiveTable:
             self._alarm.cancel()
         self._alarm = None if due is None else self._loop.call_at(due, self.post, Wake())
 
-    def close(self, reason: str) -> None:
-        """Leave memory: everybody may come back at once, and finds the table as it is stored."""
+    def close(self, reason: str, told_first: bool = False) -> None:
+        """Leave memory: everybody may come back at once, and finds the table as it is stored.
+        Whoever has just been given an answer may have to be told it before the goodbye."""
         if self.closed:
             return
         self.closed = True
         self.tending.dismiss_bots()
         if self._alarm is not None:
             self._alarm.cancel()
-        for guest in self.telling.audience:
-            guest.dismiss(AWAY, reason)
+        for guest in list(self.telling.audience):
+            if told_first:
+                self._loop.call_soon(guest.dismiss, AWAY, reason)
+            else:
+                guest.dismiss(AWAY, reason)
         self._forget(self)
         self._queue.put_nowait((Wake(), None))  # so that the task sees it
 
