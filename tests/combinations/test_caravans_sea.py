@@ -178,6 +178,38 @@ def test_a_ship_beside_a_camel_counts_double_and_the_camel_stays() -> None:
     assert table.cells[camels.camel + edge], "the camel stays"
 
 
+@pytest.mark.rule("CARAVAN-MIX-2")
+@pytest.mark.parametrize("scenario", SEAS)
+def test_in_every_sea_two_points_more_camels_on_water_and_ships_that_count_double(
+    scenario: str,
+) -> None:
+    alone = hexhaven.new(f"seafarers/{scenario}", 3, 1).rules.part(Victory).target
+    table = at_sea(scenario)
+    assert table.rules.part(Victory).target == alone + 2
+    table.clear()
+    camels, island, state = table.rules.part(Camels), table.island, table.game.state
+    names, board = table.terrains(), table.rules.board
+    # A caravan whose front looks at a corner of the open sea goes on over the water.
+    sea = next(
+        edge
+        for edge in range(island.edges)
+        if {names[hex] for hex in board.edge_hexes[edge]} == {"sea"}
+        and not table.cells[camels.camel + edge]
+    )
+    node = island.ends[sea][0]
+    front = next(edge for edge in island.paths[node] if edge != sea)
+    table.cells[camels.camel + front] = 1 + island.ends[front].index(node)
+    table.cells[camels.front + front] = 1
+    table.cells[camels.left] -= 1
+    placement = camels.packed(sea, 1)
+    assert placement in camels.placements(state)
+    # A ship there is one long, and two with the camel.
+    island.put_way(state, 1, sea, table.rules.part(Ships).ship, FREE)
+    assert longest_route(island, state, 1) == 1
+    camels.put(state, placement)
+    assert longest_route(island, state, 1) == 2
+
+
 @pytest.mark.rule("COMBO-CARAVAN+SEA-5")
 def test_no_sea_with_camels_has_unexplored_hexes() -> None:
     for scenario in SEAS:
