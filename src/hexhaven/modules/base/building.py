@@ -83,13 +83,16 @@ class Building(IslandModule):
             return
         cells = state.cells
         nodes: list[int] = []
+        seen = [False] * island.nodes
         at = island.ways + seat * island.way_limit
         for index in range(at, at + cells[island.ways_built + seat]):
             for node in island.ends[cells[index]]:
-                if island.free_node(state, node) and node not in nodes:
-                    nodes.append(node)
+                if not seen[node]:
+                    seen[node] = True
+                    if island.free_node(state, node):
+                        nodes.append(node)
         nodes.sort()
-        vetoes = island.hooks.can_build
+        vetoes = island.judges_of[SETTLEMENT]
         for node in nodes:
             if not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
                 out.append(to_move(self.k_settlement, node))
@@ -101,7 +104,7 @@ class Building(IslandModule):
         if not left and not island.hooks.adjust_swap:
             return
         cells = state.cells
-        vetoes = island.hooks.can_build
+        vetoes = island.judges_of[CITY]
         at = island.homes + seat * island.home_limit
         for index in range(at, at + cells[island.homes_built + seat]):
             node = cells[index]

@@ -173,7 +173,7 @@ class Founding(IslandModule):
 
     def _places(self, state: State, seat: Seat) -> list[Node]:
         """The intersections where a seat may found, in rising order."""
-        vetoes = self.island.hooks.can_build
+        vetoes = self.island.judges_of[SETTLEMENT]
         found: list[int] = []
         for node in range(self.island.nodes):
             if self.island.free_node(state, node) and not (

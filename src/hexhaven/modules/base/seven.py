@@ -180,16 +180,20 @@ class Robber(IslandModule):
                     if cells[at + kind] > cells[aside + kind]:
                         out.append(to_move(self.k_discard, both(seat, self.players, kind)))
         elif step == self.s_robber:
-            robber = cells[self.island.robber]
-            vetoes = self.island.hooks.can_rob
-            for hex in range(self.island.hexes):
-                if hex != robber and not (vetoes and self._veto(state, seat, hex)):
-                    out.append(to_move(self.k_robber, hex))
+            self.list_hexes(state, seat, out)
         else:
             victims = argument_of(frame)
             for other in range(self.players):
                 if victims >> other & 1:
                     out.append(to_move(self.k_rob, other))
+
+    def list_hexes(self, state: State, seat: Seat, out: list[Move]) -> None:
+        """Where the robber may go."""
+        robber = state.cells[self.island.robber]
+        vetoes = len(self.island.hooks.can_rob) > 0
+        for hex in range(self.island.hexes):
+            if hex != robber and not (vetoes and self._veto(state, seat, hex)):
+                out.append(to_move(self.k_robber, hex))
 
     def _veto(self, state: State, seat: Seat, hex: Hex) -> str:
         for module in self.island.hooks.can_rob:

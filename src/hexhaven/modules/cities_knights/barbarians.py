@@ -34,6 +34,7 @@ class Barbarians(KnightsModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "barbarians"
+        self.judges = ["city"]
         self.after = ["progress"]
         self.locks_robber: bool = True
         """Whether there is a robber to be locked until the first attack (CK-ROB-1)."""

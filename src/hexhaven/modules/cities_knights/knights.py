@@ -38,6 +38,7 @@ class Knights(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "knights"
+        self.judges = ["settlement"]
         self.after = ["improvements"]
         self.ground: str = "node"
         """What knights stand on; a combination may put them on paths, with the kind `edge`."""

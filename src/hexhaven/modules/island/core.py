@@ -50,6 +50,8 @@ class Island(IslandModule):
         self.mixed: bool = False
         """Whether there are ways of several networks, which join at own buildings only."""
         self.piece_kinds: int = 0
+        self.judges_of: list[list[IslandModule]] = []
+        """For each piece those who may refuse it a place."""
         self.hexes: int = 0
         self.nodes: int = 0
         self.edges: int = 0
@@ -121,6 +123,7 @@ class Island(IslandModule):
     def link(self, rules: Rules) -> None:
         self.players = rules.players
         self.hooks = Hooks(rules)
+        self.judges_of = [self.hooks.judging(kind.name) for kind in self.content.piece_kinds]
         self.neighbours: list[list[int]] = rules.board.node_nodes
         self.ends: list[tuple[int, int]] = rules.board.edge_nodes
         self.paths: list[list[int]] = rules.board.node_edges
@@ -491,7 +494,7 @@ class Island(IslandModule):
 
     def veto(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """The first objection of a module to a piece at a place; "" if there is none."""
-        for module in self.hooks.can_build:
+        for module in self.judges_of[piece]:
             reason = module.can_build(state, seat, piece, place, how)
             if reason:
                 return reason

@@ -29,6 +29,8 @@ class IslandModule(RuleModule):
     def __init__(self) -> None:
         super().__init__()
         self.players: int = 0
+        self.judges: list[str] = []
+        """The pieces that `can_build` has something to say about, by name; empty: all of them."""
 
     def prepare(self, content: Content) -> None:
         """Change what is in the box, before the map is read: kinds, counts, prices, the map's text.
@@ -325,6 +327,10 @@ class Hooks:
         speakers += [self.adjust_swap, self.adjust_goals, self.can_build, self.can_produce]
         speakers += [self.can_block, self.adjust_place]
         return all(module in self.adjust_outlook for said in speakers for module in said)
+
+    def judging(self, piece: str) -> list[IslandModule]:
+        """Those whose `can_build` may refuse a piece, so that nobody else is asked."""
+        return [m for m in self.can_build if not m.judges or piece in m.judges]
 
 
 def listeners(rules: Rules, hook: str) -> list[IslandModule]:

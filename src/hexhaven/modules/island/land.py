@@ -17,6 +17,7 @@ INLAND: Final = 0
 COAST: Final = 1
 OPEN_SEA: Final = 2
 """The kinds of edges: land on both sides, on one side, on none. Beyond the board is sea."""
+EDGE_KINDS: Final = 3
 
 
 class Lay:
@@ -46,6 +47,17 @@ class Lay:
             if self.edge[edge] == COAST:
                 for node in board.edge_nodes[edge]:
                     self.shore[node] = True
+        self.paths: list[list[int]] = board.node_edges
+        self.fits: list[list[list[int]]] = [[] for _ in range(1 << EDGE_KINDS)]
+        """What `fitting` has answered, by the kinds of edges as bits."""
+
+    def fitting(self, allowed: list[bool]) -> list[list[Edge]]:
+        """For each node its edges of the kinds that are allowed."""
+        at = (1 if allowed[INLAND] else 0) + (2 if allowed[COAST] else 0)
+        at += 4 if allowed[OPEN_SEA] else 0
+        if not self.fits[at]:
+            self.fits[at] = [[e for e in edges if allowed[self.edge[e]]] for edges in self.paths]
+        return self.fits[at]
 
     def _edge_kind(self, land: Land, edge: Edge) -> int:
         if not land.side[edge]:

@@ -20,7 +20,7 @@ def list_ways(
     With an edge to leave out, as if the own way there did not lie on the board."""
     edges = edges_beside(island, state, seat, piece, without)
     edges.sort()
-    if not island.hooks.can_build:
+    if not island.judges_of[piece]:
         return edges
     return [edge for edge in edges if not island.veto(state, seat, piece, edge, how)]
 
@@ -55,7 +55,9 @@ def edges_beside(
             seen[b] = True
             if _goes_on(island, state, seat, b):
                 nodes.append(b)
-    return _free_edges(island, state, piece, nodes)
+    if island.land.sea:
+        return _fitting_edges(island, state, piece, nodes)
+    return _free_edges(island, state, nodes)
 
 
 def _goes_on(island: Island, state: State, seat: Seat, node: Node) -> bool:
@@ -65,8 +67,8 @@ def _goes_on(island: Island, state: State, seat: Seat, node: Node) -> bool:
     return not island.hooks.can_pass or island.passable(state, seat, node)
 
 
-def _free_edges(island: Island, state: State, piece: Piece, nodes: list[Node]) -> list[Edge]:
-    """The free edges at some nodes, each once, where this kind of way may lie."""
+def _free_edges(island: Island, state: State, nodes: list[Node]) -> list[Edge]:
+    """The free edges at some nodes, each once."""
     cells = state.cells
     way = island.way
     found: list[int] = []
@@ -76,11 +78,23 @@ def _free_edges(island: Island, state: State, piece: Piece, nodes: list[Node]) -
             if cells[way + edge] == NOBODY and not listed[edge]:
                 listed[edge] = True
                 found.append(edge)
-    if not island.land.sea:
-        return found
-    allowed = island.content.ways[piece].edges
-    kinds = island.land.lay(state).edge
-    return [edge for edge in found if allowed[kinds[edge]]]
+    return found
+
+
+def _fitting_edges(island: Island, state: State, piece: Piece, nodes: list[Node]) -> list[Edge]:
+    """The same where there is sea: those at which this kind of way may lie."""
+    cells = state.cells
+    way = island.way
+    found: list[int] = []
+    fits = island.land.lay(state).fitting(island.content.ways[piece].edges)
+    """For each node the edges where that kind of way fits."""
+    listed = [False] * island.edges
+    for node in nodes:
+        for edge in fits[node]:
+            if cells[way + edge] == NOBODY and not listed[edge]:
+                listed[edge] = True
+                found.append(edge)
+    return found
 
 
 def refuse_way(island: Island, state: State, seat: Seat, piece: Piece, edge: Edge, how: int) -> str:

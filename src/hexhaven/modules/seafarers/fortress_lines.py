@@ -41,6 +41,7 @@ class FortressLines(SeafarersModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "fortress-lines"
+        self.judges = ["ship", "road", "settlement"]
         self.after = ["setting"]
         self.before = ["founding"]
         self.replaces = ["longest-road", "largest-army"]  # SEA-PIRATE-1
@@ -181,8 +182,11 @@ class FortressLines(SeafarersModule):
 
     def end_of(self, state: State, seat: Seat) -> Node:
         """The outer end of a seat's line: of its last ship the end at which no other one lies."""
-        many = self.ships_in(state, seat)
-        node = self.home_of(state, seat)
+        return self._end(state, seat, state.cells[self.row + seat], self.ships_in(state, seat))
+
+    def _end(self, state: State, seat: Seat, row: int, many: int) -> Node:
+        """The same for a line of so many ships."""
+        node = self.first[row]
         if not many:
             return node
         at = self.line + seat * LONGEST + many - 1
@@ -202,29 +206,36 @@ class FortressLines(SeafarersModule):
         row = state.cells[self.row + seat]
         if row == NOBODY:
             return False
-        end = self.end_of(state, seat)
+        return self._nearer(state, seat, edge, row, self.ships_in(state, seat))
+
+    def _nearer(self, state: State, seat: Seat, edge: Edge, row: int, many: int) -> bool:
+        """The same for a line of so many ships."""
+        end = self._end(state, seat, row, many)
         a, b = self.island.ends[edge]
         if end != a and end != b:
             return False
         owner = state.cells[self.island.owner + end]
         if owner != NOBODY and owner != seat:
             return False  # SEA-SHIP-5: not from a node with a foreign building
-        landed = self.ships_in(state, seat) >= self.to_beach[row][self.first[row]]
+        landed = many >= self.to_beach[row][self.first[row]]
         far = self.to_fort[row] if landed else self.to_beach[row]
         return far[b if end == a else a] < far[end]
 
     def _joins_coast(self, state: State, seat: Seat, edge: Edge) -> bool:
         """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
         island = self.island
-        line = self.ships_of(state, seat)
+        cells = state.cells
         for node in island.ends[edge]:
-            owner = state.cells[island.owner + node]
+            owner = cells[island.owner + node]
             if owner == seat:
                 return True
-            for other in island.paths[node] if owner == NOBODY else []:
-                if state.cells[island.way + other] == seat and other not in line:
-                    if state.cells[island.way_kind + other] == self.ships.ship:
-                        return True
+            if owner != NOBODY:
+                continue
+            for other in island.paths[node]:
+                if cells[island.way + other] == seat:
+                    if cells[island.way_kind + other] == self.ships.ship:
+                        if other not in self.ships_of(state, seat):
+                            return True
         return False
 
     # What may be built and moved
@@ -244,9 +255,18 @@ class FortressLines(SeafarersModule):
     def _refuse_ship(self, state: State, seat: Seat, edge: Edge, how: int) -> str:
         if how == FOUNDED and not self.at_main[edge]:
             return "SEA-PIRATE-4 a starting ship lies at the coast of the main island"
-        if self.prolongs(state, seat, edge):
+        cells = state.cells
+        row = cells[self.row + seat]
+        many = cells[self.length + seat]
+        lifted = False
+        if many:  # as in `_lifted`
+            last = cells[self.line + seat * LONGEST + many - 1]
+            lifted = cells[self.island.way + last] != seat
+            if lifted:
+                many -= 1
+        if row != NOBODY and self._nearer(state, seat, edge, row, many):
             return ""
-        if self._lifted(state, seat):
+        if lifted:
             return "SEA-PIRATE-20 a ship of the line stays a ship of the line"
         if not self.at_main[edge]:
             return "SEA-PIRATE-14 that is not on the shortest way of the line to the fortress"

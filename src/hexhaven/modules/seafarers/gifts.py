@@ -60,6 +60,7 @@ class TribeIslands(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "tribe-islands"
+        self.judges = ["settlement"]
         self.after = ["setting", "sea"]
 
     def prepare(self, content: Content) -> None:

@@ -28,6 +28,7 @@ class Pirate(SeafarersModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "pirate"
+        self.judges = ["ship"]
         self.after = ["ships", "robber"]
         self.outside: int = FRAME
         """Where the pirate begins if the map names no sea hex: on the frame, or off the board."""
@@ -102,17 +103,19 @@ class Pirate(SeafarersModule):
 
     def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
         if self.robber_plays:
-            for hex in range(self.island.hexes):
-                if not self.robber.refuse_hex(state, seat, hex):
-                    out.append(to_move(self.robber.k_robber, hex))
+            self.robber.list_hexes(state, seat, out)
         self.list_pirate(state, seat, out)
 
     def list_pirate(self, state: State, seat: Seat, out: list[Move]) -> None:
         """Where the pirate may go."""
+        cells = state.cells
         terrain = self.island.terrain
+        sea = self.sea.sea
+        here = cells[self.pirate]
+        vetoes = len(self.raid_vetoes) > 0
         for hex in range(self.island.hexes):
-            if state.cells[terrain + hex] == self.sea.sea:
-                if not self.refuse_pirate(state, seat, hex):
+            if cells[terrain + hex] == sea and hex != here:
+                if not (vetoes and self._veto(state, seat, hex)):
                     out.append(to_move(self.k_pirate, hex))
         if not self.refuse_frame(state, seat):
             out.append(self.k_frame)

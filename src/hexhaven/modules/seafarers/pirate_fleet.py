@@ -34,6 +34,7 @@ class PirateFleet(SeafarersModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "pirate-fleet"
+        self.judges = ["ship"]
         self.after = ["fortress-lines", "robber"]
         self.each: bool = True
         """Whether every player at the fleet's hex is attacked (SEA-PIRATE-10)."""

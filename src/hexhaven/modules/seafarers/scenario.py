@@ -102,6 +102,7 @@ class Setting(IslandModule):
     def __init__(self, scenario: Scenario) -> None:
         super().__init__()
         self.name = "setting"
+        self.judges = ["settlement"]
         self.after = ["sea", "deal", "areas"]
         self.before = ["larger-island", "founding"]
         self.scenario: Scenario = scenario

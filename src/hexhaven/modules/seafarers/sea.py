@@ -17,6 +17,7 @@ class Sea(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "sea"
+        self.judges = ["settlement"]
         self.after = ["island"]
         self.before = ["deal"]
         self.sea: int = NOBODY

@@ -44,6 +44,7 @@ class Villages(SeafarersModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "villages"
+        self.judges = ["settlement"]
         self.after = ["setting", "ships"]
         self.before = ["special-building", "paired-players"]  # SEA-CLOTH-16: before that phase
         self.replaces = ["longest-road"]  # SEA-CLOTH-13

@@ -100,6 +100,7 @@ class WonderRace(IslandModule):
     def __init__(self) -> None:
         super().__init__()
         self.name = "wonder-race"
+        self.judges = ["settlement"]
         self.after = ["building", "ships", "setting", "longest-road"]
         self.version = 2  # what a claim proves is kept
         self.accepts = {1: {"wonder_proof": "off"}}
