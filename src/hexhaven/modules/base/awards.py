@@ -12,7 +12,7 @@ from ...engine.state import NOBODY, State
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CITY, MOVED, SETTLEMENT
-from ..island.routes import extended_route, longest_route
+from ..island.routes import extended_route, longest_route, moved_route
 
 AWARD_POINTS: Final = 2
 ROAD_MINIMUM: Final = 5
@@ -46,13 +46,19 @@ class LongestRoad(IslandModule):
             if self.island.mixed or self._interrupted(state, seat, place):
                 self._measure(state, self._concerned(state, seat, place))
             return
+        old = state.cells[self.length + seat]
         if how == MOVED:  # what was lifted may have been part of the road
-            self._measure(state, 1 << seat)
+            if self._settled(state):
+                self._note(state, seat, moved_route(self.island, state, seat, place, old))
             return
-        length = extended_route(self.island, state, seat, place, state.cells[self.length + seat])
-        if length != state.cells[self.length + seat]:
-            state.cells[self.length + seat] = length
-            if length >= ROAD_MINIMUM:
+        self._note(state, seat, extended_route(self.island, state, seat, place, old))
+
+    def _note(self, state: State, owner: Owner, length: int) -> None:
+        """The road of an owner is so long now; say who has the card if that is news."""
+        old = state.cells[self.length + owner]
+        if length != old:
+            state.cells[self.length + owner] = length
+            if max(length, old) >= ROAD_MINIMUM:
                 self._award(state)
 
     def after_remove(self, state: State, seat: Seat, piece: Piece, place: int) -> None:

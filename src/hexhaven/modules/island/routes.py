@@ -10,6 +10,8 @@ from .core import Island
 
 WALKED: Final = -2
 """In place of the owner of a way that has been walked; no owner has this number."""
+ENDLESS: Final = 1 << 20
+"""Longer than any trail."""
 
 
 def longest_route(island: Island, state: State, seat: Seat) -> int:
@@ -18,7 +20,7 @@ def longest_route(island: Island, state: State, seat: Seat) -> int:
     A trail may pass an intersection more than once. It cannot go on through an intersection with a
     foreign building, but may begin or end there. Ways of two networks join only at an own building.
     """
-    return Search(island, state, seat).longest()
+    return Search(island, state, seat).longest(0, ENDLESS)
 
 
 def extended_route(island: Island, state: State, seat: Seat, new: int, old: int) -> int:
@@ -31,7 +33,21 @@ def extended_route(island: Island, state: State, seat: Seat, new: int, old: int)
     for end in range(2):
         if not search.goes_on(new, island.ends[new][end]):
             return max(old, search.from_way(new, island.ends[new][1 - end]))
-    return search.longest()
+    return search.longest(old, ENDLESS)
+
+
+def moved_route(island: Island, state: State, seat: Seat, new: int, old: int) -> int:
+    """The same after a way has gone elsewhere, if the length before that is known.
+
+    A trail without the way at its new place lay there before, so none is longer than the longest
+    was: the search is over when it has found one of that length.
+    """
+    search = Search(island, state, seat)
+    for end in range(2):
+        if not search.goes_on(new, island.ends[new][end]):
+            through = search.from_way(new, island.ends[new][1 - end])
+            return through if through >= old else search.longest(through, old)
+    return search.longest(0, ENDLESS)
 
 
 def reach(island: Island, state: State, seat: Seat, start: int, network: int = NOBODY) -> list[int]:
@@ -96,6 +112,8 @@ class Search:
         """For each end of a way (way << 1 | end) the steps that a trail may go on with there."""
         self.most: int = 0
         self.ring: bool = False
+        self.limit: int = ENDLESS
+        """No trail is longer, as is known beforehand."""
         self.weighted: bool = len(island.hooks.adjust_length) > 0
         self.mixed: bool = island.mixed
         self.vetoed: bool = len(island.hooks.can_pass) > 0
@@ -114,14 +132,17 @@ class Search:
                 return True
         return False
 
-    def longest(self) -> int:
-        """The longest trail of all connected parts of the ways.
+    def longest(self, best: int, limit: int) -> int:
+        """The longest trail of all connected parts of the ways, if one is longer than what is known
+        already; none is longer than the limit.
 
         Where a part is a tree, one walk finds it; only where ways form a ring trails are tried."""
-        best = 0
+        self.limit = limit
         island = self.island
         at = island.ways + self.seat * island.way_limit
         for edge in self.cells[at : at + self.cells[island.ways_built + self.seat]]:
+            if best >= limit:
+                break
             if self.ways[edge] == self.seat:
                 best = max(best, self._part(edge, best))
         return best
@@ -180,16 +201,21 @@ class Search:
         Such a trail begins and ends where an odd number of ways meet, since at any other place it
         could be lengthened: at an open end, or at a junction all of whose ways it uses. With one
         ring only, no trail does that at both of its ends."""
+        total = len(self.found)
+        if self.weighted:
+            total = 0
+            for edge in self.found:
+                total += self.weight(edge)
+        if total <= best:
+            return best
         ends: list[int] = []
         junctions: list[int] = []
         nodes = 0
         """Six times the places where ways end; each counts from each of its ways."""
-        total = 0
         if not self.steps:
             self.steps = [self.found] * (2 * self.island.edges)  # what is asked for is filled in
         for edge in self.found:
             self.ways[edge] = self.seat
-            total += self.weight(edge) if self.weighted else 1
         for edge in self.found:
             for side in range(2):
                 further = self._further(edge, self.island.ends[edge][side])
@@ -223,7 +249,7 @@ class Search:
         """The longest trail that begins with one of these steps, or what is known to be longer;
         none can be longer than the limit."""
         for step in starts:
-            if best >= limit:
+            if best >= limit or best >= self.limit:
                 break
             best = max(best, self._trail(step))
         return best
