@@ -14,13 +14,25 @@ from ..island.core import Island
 ANCHORED: Final = 16
 """Added to the number of ships at a node that closes a line."""
 SHIPS_THERE: Final = ANCHORED - 1
+SMALLEST_RING: Final = 6
+"""No fewer ships lie round a hex."""
 
 
 class Fleet:
     """The ships of one seat as a graph. What it answers is worked out once."""
 
-    def __init__(self, island: Island, ships: list[Edge], anchors: list[Node]) -> None:
+    def __init__(
+        self, island: Island, ways: list[Edge], afloat: list[bool], anchors: list[Node]
+    ) -> None:
         self.island: Island = island
+        self.ways: list[int] = ways
+        """All ways of the seat, in the order they were built."""
+        self.afloat: list[bool] = afloat
+        """For each of them whether it is a ship."""
+        ships: list[int] = []
+        for index in range(len(ways)):
+            if afloat[index]:
+                ships.append(ways[index])
         self.ships: list[int] = ships
         self.closing: list[int] = anchors
         self.ends: list[int] = [0] * island.nodes
@@ -37,6 +49,8 @@ class Fleet:
         last asked for."""
         self.free: list[int] | None = None
         """The ships that the lines leave free, once that has been asked for."""
+        self.lies: list[bool] = []
+        """For each edge whether one of the ships lies there, once that has been asked for."""
 
     def movable(self, loops: bool) -> list[Edge]:
         """The ships that no line holds, in the order they were built; `loops`: a ring does not."""
@@ -54,22 +68,33 @@ class Fleet:
         """The ships that may lie on a ring: what is left when open ends are taken off again and
         again, whatever stands there."""
         ends = self.island.ends
-        many = [there & SHIPS_THERE for there in self.ends]
-        left = self.ships
+        left = [edge for edge in self.ships if not self._hangs(edge, self.ends)]
+        if len(left) < SMALLEST_RING:
+            return []
+        many = [0] * self.island.nodes
+        for edge in left:
+            a, b = ends[edge]
+            many[a] = many[a] + 1
+            many[b] = many[b] + 1
         before = 0
-        while left and len(left) != before:
+        while len(left) != before and len(left) >= SMALLEST_RING:
             before = len(left)
             kept: list[int] = []
             for index in range(before - 1, -1, -1):  # lines mostly grow outwards
                 edge = left[index]
-                a, b = ends[edge]
-                if many[a] == 1 or many[b] == 1:
-                    many[a] -= 1
-                    many[b] -= 1
+                if self._hangs(edge, many):
+                    a, b = ends[edge]
+                    many[a] = many[a] - 1
+                    many[b] = many[b] - 1
                 else:
                     kept.append(edge)
             left = kept
-        return left
+        return left if len(left) >= SMALLEST_RING else []
+
+    def _hangs(self, edge: Edge, many: list[int]) -> bool:
+        """Whether no other ship lies at an end of a ship, by the numbers of ships at nodes."""
+        a, b = self.island.ends[edge]
+        return many[a] & SHIPS_THERE == 1 or many[b] & SHIPS_THERE == 1
 
     def held(self, edge: Edge, loops: bool) -> str:
         """Why a line holds a ship; "" if it does not."""
@@ -96,8 +121,16 @@ class Fleet:
 
     def is_closed(self, edge: Edge) -> bool:
         """SEA-MOVE-5: on a path of own ships, no node twice, between two different anchors."""
+        self._spread()
         a, b = self.island.ends[edge]
         return self._to_anchor(a, edge, [a, b], edge, b)
+
+    def _spread(self) -> None:
+        """Note for each edge whether one of the ships lies there."""
+        if not self.lies:
+            self.lies = [False] * self.island.edges
+            for edge in self.ships:
+                self.lies[edge] = True
 
     def _to_anchor(
         self, node: Node, last: Edge, path: list[Node], first: Edge, other: Node
@@ -107,7 +140,7 @@ class Fleet:
         if self.ends[node] & ANCHORED:
             return other < 0 or self._to_anchor(other, first, path, first, NOBODY)
         for edge in self.island.paths[node]:
-            if edge != last and edge in self.ships:
+            if edge != last and self.lies[edge]:
                 a, b = self.island.ends[edge]
                 beyond = b if a == node else a
                 if beyond not in path:
@@ -119,6 +152,7 @@ class Fleet:
 
     def is_loose(self, edge: Edge) -> bool:
         """SEA-MOVE-7: on a ring without anchors; or next to the only anchor of a ring."""
+        self._spread()
         a, b = self.island.ends[edge]
         ends = [node for node in (a, b) if self.ends[node] & ANCHORED]
         if len(ends) == 2:
@@ -130,7 +164,7 @@ class Fleet:
     def _returns(self, node: Node, last: Edge, path: list[Node], goal: Node) -> bool:
         """Whether own ships lead on to a node without passing an anchor."""
         for edge in self.island.paths[node]:
-            if edge == last or edge not in self.ships:
+            if edge == last or not self.lies[edge]:
                 continue
             a, b = self.island.ends[edge]
             beyond = b if a == node else a

@@ -17,7 +17,7 @@ from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.kinds import MOVED
-from ..island.ways import edges_beside, list_ways
+from ..island.ways import list_ways
 from .hooks import SeafarersModule
 from .lines import SHIPS_THERE, Fleet
 from .ships import Ships
@@ -70,7 +70,7 @@ class Sailing(SeafarersModule):
         self.island = island
         self.rules = rules
         self.ships = rules.part(Ships)
-        self.known: list[Fleet] = [Fleet(island, [], []) for _ in range(rules.players)]
+        self.known: list[Fleet] = [Fleet(island, [], [], []) for _ in range(rules.players)]
         """A memo of `fleet`: most moves leave a seat's ships where they are."""
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
@@ -88,14 +88,19 @@ class Sailing(SeafarersModule):
         anchors = state.cells[at : at + state.cells[island.homes_built + seat]]
         for module in self.anchors:
             module.adjust_anchors(state, seat, anchors)
-        ships = self.ships.owned(state, seat)
         known = self.known[seat]
-        if known.ships != ships or known.closing != anchors:
+        if known.closing != anchors or not self._same_ways(state, seat, known):
             outlets = known.outlets
-            known = Fleet(island, ships, anchors)
+            ways = self.ships.ways_of(state, seat)
+            known = Fleet(island, ways, self.ships.afloat(state, ways), anchors)
             known.outlets = outlets
             self.known[seat] = known
         return known
+
+    def _same_ways(self, state: State, seat: Seat, known: Fleet) -> bool:
+        """Whether the ways of a seat, and the ships among them, are those of a fleet."""
+        ways = self.ships.ways_of(state, seat)
+        return ways == known.ways and self.ships.afloat(state, ways) == known.afloat
 
     def refuse_sail(self, state: State, seat: Seat, edge: Edge, fleet: Fleet) -> str:
         """Why a seat may not move the ship at an edge, wherever it would go."""
@@ -124,18 +129,37 @@ class Sailing(SeafarersModule):
         state.cells[way] = seat
         return [to for to in places if to != edge]
 
-    def _has_target(self, state: State, seat: Seat, edge: Edge) -> bool:
+    def _has_target(self, state: State, seat: Seat, edge: Edge, fleet: Fleet) -> bool:
         """Whether there is any such place; the first one will do."""
-        island = self.island
-        ship = self.ships.ship
-        found = False
-        state.cells[island.way + edge] = NOBODY  # as in `targets`
-        for to in edges_beside(island, state, seat, ship, edge):
-            if to != edge and not island.veto(state, seat, ship, to, MOVED):
-                found = True
-                break
-        state.cells[island.way + edge] = seat
+        way = self.island.way + edge
+        state.cells[way] = NOBODY  # as in `targets`
+        found = self._leads_somewhere(state, seat, edge, fleet)
+        state.cells[way] = seat
         return found
+
+    def _leads_somewhere(self, state: State, seat: Seat, lifted: Edge, fleet: Fleet) -> bool:
+        """The same when the ship has been lifted. Its neighbours are the likeliest places."""
+        island = self.island
+        seen = [False] * island.nodes
+        for node in fleet.free_ends(lifted, island.owner, state.cells, seat):
+            seen[node] = True
+        for node in island.ends[lifted]:
+            if not seen[node]:
+                seen[node] = True
+                if self._leads_on(state, seat, node, lifted):
+                    return True
+        for edge in fleet.ships:
+            for node in island.ends[edge]:
+                if not seen[node]:
+                    seen[node] = True
+                    if self._leads_on(state, seat, node, lifted):
+                        return True
+        at = island.homes + seat * island.home_limit
+        for index in range(at, at + state.cells[island.homes_built + seat]):
+            node = state.cells[index]
+            if not seen[node] and self._leads_on(state, seat, node, lifted):
+                return True
+        return False
 
     # Moves
 
@@ -151,72 +175,81 @@ class Sailing(SeafarersModule):
     def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
         """The ships that may be moved and have somewhere to go."""
         fleet = self.fleet(state, seat)
+        cells = state.cells
+        built = self.ships.built
+        turn = cells[self.island.turn]
         nodes: list[int] = []
         """Where a line goes on, as far as that had to be looked up."""
-        turn = state.cells[self.island.turn]
+        asked = False
+        everywhere = False
         for edge in fleet.movable(self.loops):
-            if state.cells[self.ships.built + edge] != turn and not self._veto(state, seat, edge):
-                if self._goes(state, seat, edge, fleet, nodes):
-                    out.append(to_move(self.k_sail, edge))
+            if cells[built + edge] == turn or self._veto(state, seat, edge):
+                continue
+            if self.exact:
+                goes = self._has_target(state, seat, edge, fleet)
+            else:
+                if not asked:
+                    everywhere = self._find_nodes(state, seat, fleet, nodes)
+                    asked = True
+                goes = everywhere or self._goes(state, seat, edge, fleet, nodes)
+            if goes:
+                out.append(to_move(self.k_sail, edge))
 
     def _goes(self, state: State, seat: Seat, edge: Edge, fleet: Fleet, nodes: list[Node]) -> bool:
-        """Whether a ship has somewhere to go: a place that does not hang on its own free ends.
-
-        Where a module says more about places than their edges tell, each is looked up."""
-        if self.exact:
-            return self._has_target(state, seat, edge)
-        if not nodes:
-            self._find_nodes(state, seat, fleet, nodes)
-        if len(nodes) > ENDS:
-            return True
+        """Whether a ship has somewhere to go: next to a node that does not hang on it alone."""
         lost = fleet.free_ends(edge, self.island.owner, state.cells, seat)
         for node in nodes:
             if node not in lost:
                 return True
         return False
 
-    def _find_nodes(self, state: State, seat: Seat, fleet: Fleet, nodes: list[Node]) -> None:
-        """Some nodes next to which a ship could be put: one that hangs on no single ship, or one
-        more than a ship has ends."""
+    def _find_nodes(self, state: State, seat: Seat, fleet: Fleet, nodes: list[Node]) -> bool:
+        """Some nodes next to which a ship could be put, and whether they are enough for every ship:
+        one that hangs on no single ship, or one more than a ship has ends."""
         island = self.island
         cells = state.cells
         found = False
         for node in fleet.outlets:  # the last ones are probably still good
             if fleet.ends[node] & SHIPS_THERE or cells[island.owner + node] == seat:
                 found = found or self._try_node(state, seat, node, fleet, nodes)
+        at = island.homes + seat * island.home_limit
+        for index in range(at, at + cells[island.homes_built + seat]):
+            if found:
+                break
+            found = self._try_node(state, seat, cells[index], fleet, nodes)
         for edge in fleet.ships:
             if found:
                 break
             a, b = island.ends[edge]
             found = self._try_node(state, seat, b, fleet, nodes)
             found = found or self._try_node(state, seat, a, fleet, nodes)
-        at = island.homes + seat * island.home_limit
-        for index in range(at, at + cells[island.homes_built + seat]):
-            if found:
-                break
-            found = self._try_node(state, seat, cells[index], fleet, nodes)
         fleet.outlets = nodes
+        return found
 
     def _try_node(
         self, state: State, seat: Seat, node: Node, fleet: Fleet, nodes: list[Node]
     ) -> bool:
         """Look at one more node; whether those found are enough for every ship."""
-        if node not in nodes and self._leads_on(state, seat, node):
+        if node not in nodes and self._leads_on(state, seat, node, NOBODY):
             nodes.append(node)
             if fleet.ends[node] & SHIPS_THERE != 1 or state.cells[self.island.owner + node] == seat:
                 return True
         return len(nodes) > ENDS
 
-    def _leads_on(self, state: State, seat: Seat, node: Node) -> bool:
-        """Whether a ship could be put next to a node at which a line or a building of ours is."""
+    def _leads_on(self, state: State, seat: Seat, node: Node, without: Edge) -> bool:
+        """Whether a ship could be put next to a node at which a line or a building of ours is, but
+        not at a certain edge."""
         island = self.island
         cells = state.cells
         if cells[island.owner + node] != seat and not island.passable(state, seat, node):
             return False
         ship = self.ships.ship
-        allowed = island.content.ways[ship].edges
+        allowed = self.ships.edges
+        way = island.way
         for edge in island.paths[node]:
-            if cells[island.way + edge] == NOBODY and allowed[island.land.edge_kind(state, edge)]:
+            if cells[way + edge] != NOBODY or edge == without:
+                continue
+            if allowed[island.land.edge_kind(state, edge)]:
                 if not island.veto(state, seat, ship, edge, MOVED):
                     return True
         return False

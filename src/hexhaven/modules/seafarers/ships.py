@@ -39,6 +39,8 @@ class Ships(IslandModule):
         way.thing = self.price
         way.far = FAR
         way.edges = [False, True, True]
+        self.edges: list[bool] = way.edges
+        """For each kind of edge whether a ship may lie there."""
         way.taken = "SEA-BOARD-5 the edge is taken"
         way.misplaced = "SEA-SHIP-3 a ship needs a coast or sea edge"
         way.apart = "SEA-SHIP-4 no own ship or building is there"
@@ -122,10 +124,16 @@ class Ships(IslandModule):
         state.cells[self.built + edge] = state.cells[self.island.turn]
         self.island.put_way(state, seat, edge, self.ship, how)
 
-    def owned(self, state: State, seat: Seat) -> list[Edge]:
-        """The edges of a seat's ships, in the order they were built."""
+    def ways_of(self, state: State, seat: Seat) -> list[Edge]:
+        """The edges of all ways of a seat, in the order they were built."""
         island = self.island
         cells = state.cells
         at = island.ways + seat * island.way_limit
-        ways = cells[at : at + cells[island.ways_built + seat]]
-        return [edge for edge in ways if cells[island.way_kind + edge] == self.ship]
+        return cells[at : at + cells[island.ways_built + seat]]
+
+    def afloat(self, state: State, ways: list[Edge]) -> list[bool]:
+        """For each of some ways whether it is a ship."""
+        cells = state.cells
+        kinds = self.island.way_kind
+        ship = self.ship
+        return [cells[kinds + edge] == ship for edge in ways]
