@@ -29,6 +29,10 @@ from ..island.hooks import IslandModule
 from .maritime import Maritime
 
 OFFERS_LISTED: Final = 3
+KEY_BITS: Final = SWAP_BITS + 1
+"""What a key of `known_counters` has for each kind: the term, and whether there are cards."""
+MOST_KNOWN: Final = 1 << 13
+"""So many lists a memo holds; then it begins anew."""
 RULES: Final = ("BASE-TRADE-4", "BASE-TRADE-7")
 """No kind on both sides; nobody gives what is not in hand."""
 
@@ -37,6 +41,13 @@ ACCEPTED: Final = 1
 REFUSED: Final = 2
 COUNTERED: Final = 3
 ANSWERS: Final = ["silent", "accepted", "refused", "countered"]
+
+
+def remember(memo: dict[int, list[int]], key: int, moves: list[Move]) -> None:
+    """Keep a list of moves for the next time."""
+    if len(memo) >= MOST_KNOWN:
+        memo.clear()
+    memo[key] = moves
 
 
 class Barter(IslandModule):
@@ -114,6 +125,10 @@ class Barter(IslandModule):
         """Where each counter-offer stands in the menu."""
         for place, swap in enumerate(self.counter_swap.menu):
             self.counter_places[swap] = place
+        self.known_offers: dict[int, list[int]] = {}
+        """A memo of the offers listed: they depend on the seat and on what it has one or two of."""
+        self.known_counters: dict[int, list[int]] = {}
+        """Likewise of counter-offers: on the seat, the offer, and the kinds in hand."""
 
     def _offers_of(self, seat: Seat) -> list[int]:
         """The menu of a seat's offers, as moves."""
@@ -181,19 +196,50 @@ class Barter(IslandModule):
         if cells[self.made] >= OFFERS_LISTED or not cells[self.island.cards + seat]:
             return
         at = self.island.hand + seat * self.kinds
+        key = seat
+        for held in cells[at : at + self.kinds]:
+            key = key * 3 + (2 if held > 1 else 1 if held > 0 else 0)
+        known = self.known_offers.get(key)
+        if known is None:
+            known = self._find_offers(state, seat)
+            remember(self.known_offers, key, known)
+        out.extend(known)
+
+    def _find_offers(self, state: State, seat: Seat) -> list[Move]:
+        """The offers of the menu for which a seat has the cards."""
+        found: list[int] = []
+        at = self.island.hand + seat * self.kinds
         moves = self.offer_moves[seat]
         place = 0
         for many in (1, 2):
             for given in range(self.kinds):
-                if cells[at + given] >= many:
-                    out.extend(moves[place : place + self.kinds - 1])
+                if state.cells[at + given] >= many:
+                    found.extend(moves[place : place + self.kinds - 1])
                 place += self.kinds - 1
+        return found
 
     def _list_answers(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
-        if self._can_give(state, seat, active, -1):
+        """All that an answer depends on is looked at once: the terms, and what is in hand."""
+        cells = state.cells
+        terms = self.terms[active]
+        hand = self.island.hand + seat * self.kinds
+        able = True
+        key = seat
+        for kind in range(self.goods):
+            term = cells[terms[kind]]
+            held = cells[hand + kind] if kind < self.kinds else self.island.held(state, seat, kind)
+            if held + term < 0:  # what is wanted is negative
+                able = False
+            key = key << KEY_BITS | SWAP_ZERO + term << 1 | (1 if held > 0 else 0)
+        if able:
             out.append(to_move(self.k_accept, seat))
         out.append(to_move(self.k_refuse, seat))
-        self._list_counters(state, seat, active, out)
+        known = self.known_counters.get(key)
+        if known is None:
+            known = []
+            self._list_counters(state, seat, active, known)
+            remember(self.known_counters, key, known)
+        out.extend(known)
 
     def _list_counters(self, state: State, seat: Seat, active: int, out: list[Move]) -> None:
         """One card that the offer does not give, for one or two of those it gives; but not what
@@ -327,7 +373,8 @@ class Barter(IslandModule):
             state.done(seat)
         elif kind == self.k_refuse:
             for at in self.terms[seat]:
-                state.cells[at] = 0
+                if state.cells[at]:
+                    state.cells[at] = 0
             state.cells[self.answer + seat] = REFUSED if answering else SILENT
             if answering:
                 state.done(seat)
