@@ -48,10 +48,11 @@ class Rng:
         """A number from 0 to bound - 1, each exactly as likely."""
         if bound > WORD_RANGE:
             return self._far_below(bound)
-        limit = WORD_RANGE - WORD_RANGE % bound
         value = self.word()
-        while value >= limit:
-            value = self.word()
+        if value >= WORD_RANGE - bound:  # one of the last few, which do not all count
+            limit = WORD_RANGE - WORD_RANGE % bound
+            while value >= limit:
+                value = self.word()
         return value % bound
 
     def _far_below(self, bound: int) -> int:
