@@ -1,15 +1,49 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** Home and the table with its lobby both need these, and what they are made of. */
+const SHARED =
+  /src.(board.Land|home.(catalogue|clocks|Introduce|open|plan|Problem|QrCode|words)|kit.ScenarioHelp|lib.kept|net.api|ui.Dialog)\b/;
+
+/**
+ * Beside each file of text a copy as small as can be: the server sends it to browsers that ask for
+ * it, and has nothing to do for it.
+ */
+const squeezed: Plugin = {
+  name: "squeezed",
+  apply: "build",
+  writeBundle({ dir = "" }, bundle) {
+    for (const name of Object.keys(bundle).filter((name) => /\.(css|html|js)$/.test(name))) {
+      const file = join(dir, name);
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
+  },
+};
 
 // The build goes into the Python package, which serves it; `npm run dev` talks to a server on 8000.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), squeezed],
   build: {
     outDir: "../src/hexhaven/server/static",
     emptyOutDir: true,
     // The server's Content-Security-Policy wants files, and what is small may be one too.
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What every page wants comes in one file: each costs a request and its headers.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "runtime", test: /node_modules.svelte|src.board.(colours|drawings)/ },
+            { name: "shared", test: SHARED },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },

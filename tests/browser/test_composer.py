@@ -13,8 +13,6 @@ from tests.browser.test_table_pages import faults
 pytestmark = pytest.mark.browser
 PHONES = [{"width": 390, "height": 844}, {"width": 360, "height": 740}]
 SHORES = "seafarers/new-shores"
-MOST = 100_000
-"""Bytes over the wire until the first page can be used, headers not counted."""
 
 
 def at_home(person: Person, path: str = "/") -> None:
@@ -129,16 +127,3 @@ def test_reasons_are_told_in_other_languages(invite: Invite, locale: str) -> Non
         text = person.at("composer").inner_text().lower()
         for word in ("cannot", "belongs", "source", "why.", "home.", "undefined", "{", "needs"):
             assert word not in text, f"{variant}: {word}"
-
-
-def test_the_first_page_is_light(invite: Invite) -> None:
-    """What comes over the wire, compressed as it is."""
-    person = invite("Ada")
-    tracing = person.context.new_cdp_session(person.page)
-    tracing.send("Network.enable")
-    sizes: list[int] = []
-    tracing.on("Network.dataReceived", lambda event: sizes.append(event["encodedDataLength"]))
-    at_home(person)
-    person.page.wait_for_load_state("networkidle")
-    assert len(sizes) > 3
-    assert sum(sizes) < MOST, f"{sum(sizes)} bytes"

@@ -11,13 +11,19 @@ from starlette.responses import Response
 
 SQUEEZED: Final = ("text/", "application/json", "application/manifest", "image/svg+xml")
 
+NEVER: Final = ("q=0", "q=0.0", "q=0.00", "q=0.000")
+
 
 class File:
-    """A file in memory, also compressed where that helps."""
+    """A file in memory, also compressed where that helps.
 
-    def __init__(self, body: bytes, media_type: str) -> None:
+    `brotli` is what a build compressed better than we can; empty where there was none.
+    """
+
+    def __init__(self, body: bytes, media_type: str, brotli: bytes = b"") -> None:
         self.body = body
         self.media_type = media_type
+        self.brotli = brotli
         self.etag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
         self.packed = b""
         if media_type.startswith(SQUEEZED):
@@ -28,8 +34,17 @@ class File:
         """The file, or the news that the client has it already."""
         fields = {"Cache-Control": cache, "ETag": self.etag, "Vary": "Accept-Encoding"}
         if status == 200 and self.etag in headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=fields)
-        if self.packed and "gzip" in headers.get("accept-encoding", ""):
-            fields["Content-Encoding"] = "gzip"
-            return Response(self.packed, status, fields, self.media_type)
+            # With its type: by that it is known for a page, and gets a page's headers again.
+            return Response(None, 304, fields, self.media_type)
+        for way, packed in (("br", self.brotli), ("gzip", self.packed)):
+            if packed and way in accepted(headers):
+                fields["Content-Encoding"] = way
+                return Response(packed, status, fields, self.media_type)
         return Response(self.body, status, fields, self.media_type)
+
+
+def accepted(headers: Headers) -> set[str]:
+    """The ways of compression that a client can read; one with weight 0 it says it cannot."""
+    said = headers.get("accept-encoding", "").lower()
+    wished = [word.strip().partition(";") for word in said.split(",")]
+    return {way.strip() for way, _, weight in wished if weight.strip() not in NEVER}

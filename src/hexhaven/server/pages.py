@@ -41,7 +41,9 @@ The server itself works: GET /api/catalogue
 @lru_cache(maxsize=256)
 def _read(path: Path, changed: int) -> File:
     guess = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    return File(path.read_bytes(), guess or "application/octet-stream")
+    better = path.with_name(f"{path.name}.br")
+    brotli = better.read_bytes() if better.is_file() else b""
+    return File(path.read_bytes(), guess or "application/octet-stream", brotli)
 
 
 def find(folder: Path, address: str) -> File | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from tests.server.fakes import MemoryStore
 from tests.server.serving import BASE, Evening, serving
@@ -21,7 +22,7 @@ from hexhaven.modules.variants import option_list
 from hexhaven.server import pages
 from hexhaven.server.api import catalogue
 from hexhaven.server.files import File
-from hexhaven.server.security import content_policy
+from hexhaven.server.security import SHOWN, content_policy
 from hexhaven.server.store.errors import DatabaseUnavailable
 from hexhaven.server.wire import Catalogue, RuleTexts
 
@@ -102,16 +103,38 @@ def test_a_database_that_does_not_answer_is_unhealthy() -> None:
 def test_every_answer_is_protected(shared: Evening) -> None:
     async def go() -> None:
         paths = ["/", "/api/catalogue", "/api/nothing", "/healthz", "/metrics", "/t/abc", "/x/y"]
+        pages = ["/", "/t/abc", "/x/y", "/icon.svg"]
         async with httpx.AsyncClient(base_url=shared.server.http) as client:
-            for path in paths:
+            for path in [*paths, "/icon.svg"]:
                 headers = (await client.get(path)).headers
                 assert headers["x-content-type-options"] == "nosniff", path
                 assert headers["referrer-policy"] == "no-referrer"
-                assert "camera=()" in headers["permissions-policy"]
+                assert headers["cross-origin-resource-policy"] == "same-origin"
                 assert "server" not in headers
                 policy = headers["content-security-policy"]
                 assert "frame-ancestors 'none'" in policy
-                assert f"ws://127.0.0.1:{shared.server.port}" in policy
+                assert "unsafe" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+                # What only a page heeds is sent with pages only, and with all of them.
+                shown = headers["content-type"].startswith(SHOWN)
+                assert shown == (path in pages)
+                assert (f"ws://127.0.0.1:{shared.server.port}" in policy) == shown
+                assert ("camera=()" in headers.get("permissions-policy", "")) == shown
+                assert (headers.get("x-frame-options") == "DENY") == shown
+                assert (headers.get("cross-origin-opener-policy") == "same-origin") == shown
+
+    shared.run(go())
+
+
+def test_a_page_that_has_not_changed_keeps_the_policy_of_a_page(shared: Evening) -> None:
+    """A browser takes over the headers of the answer that says so."""
+
+    async def go() -> None:
+        async with httpx.AsyncClient(base_url=shared.server.http) as client:
+            first = await client.get("/")
+            again = await client.get("/", headers={"If-None-Match": first.headers["etag"]})
+            assert again.status_code == 304
+            for name in ("content-security-policy", "x-frame-options", "permissions-policy"):
+                assert again.headers[name] == first.headers[name]
 
     shared.run(go())
 
@@ -129,6 +152,33 @@ def test_the_policy_lets_no_inline_script_and_no_strange_host_in() -> None:
 
 
 # Pages
+
+
+def test_a_browser_gets_the_smallest_copy_that_it_can_read() -> None:
+    body = b"let x = 1;" * 500
+    file = File(body, "text/javascript", b"as small as can be")
+    for asked_for, encoding in (
+        ("gzip, deflate, br", "br"),
+        ("gzip, deflate", "gzip"),
+        ("gzip;q=1.0, br;q=0", "gzip"),
+        ("br", "br"),
+        ("identity", None),
+        ("broken", None),
+        ("", None),
+    ):
+        answer = file.answer(Headers({"accept-encoding": asked_for}), "no-cache")
+        assert answer.headers.get("content-encoding") == encoding, asked_for
+        expected = {"br": file.brotli, "gzip": file.packed, None: body}[encoding]
+        assert answer.body == expected
+        assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_the_copies_of_a_build_are_sent(client_folder: Path) -> None:
+    script = client_folder / "assets" / "index-abc123.js"
+    script.with_name("index-abc123.js.br").write_bytes(b"small")
+    answer = pages.serve(asked("/assets/index-abc123.js", accept_encoding="br"), client_folder)
+    assert answer.body == b"small"
+    assert answer.headers["content-type"].startswith("text/javascript")
 
 
 @pytest.fixture
