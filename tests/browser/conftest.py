@@ -52,8 +52,8 @@ def invite(browser: Browser, site: Site) -> Iterator[Invite]:
     """Makes people with browsers of their own; their complaints fail the test."""
     people: list[Person] = []
 
-    def come(name: str, **look: Any) -> Person:
-        people.append(Person(browser, site.url, name, **look))
+    def come(name: str, kind: type[Person] = Person, **look: Any) -> Person:
+        people.append(kind(browser, site.url, name, **look))
         return people[-1]
 
     yield come

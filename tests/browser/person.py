@@ -135,7 +135,7 @@ class Person:
     def begin(self, variant: str = "", players: int = 0, **options: str) -> None:
         """Home: a name, what is played, bots that do not dawdle, start."""
         self.visit()
-        self.wait("my-name").fill(self.name)
+        self.write("my-name", self.name)
         self.wait("composer")
         if variant:
             self.compose(variant)
@@ -144,7 +144,7 @@ class Person:
         for option, value in options.items():
             self.choose(f"option-{option}-{value}")
         self.click("more-options")
-        self.at("pace").select_option("instant")
+        self.select("pace", "instant")
         self.click("start")
         self.wait("table")
 
@@ -170,13 +170,25 @@ class Person:
         """Home: the key of the game that is put together."""
         return self.read("composer", "data-variant")
 
+    def act(self, what: Locator) -> None:
+        """Use what can be used, in the way of this person."""
+        what.click()
+
+    def write(self, testid: str, text: str) -> None:
+        """Fill in a field."""
+        self.wait(testid).fill(text)
+
+    def select(self, testid: str, value: str) -> None:
+        """Choose from a list that the browser itself unfolds."""
+        self.at(testid).select_option(value)
+
     def click(self, testid: str) -> None:
         """Click an element."""
-        self.at(testid).first.click()
+        self.act(self.at(testid).first)
 
     def choose(self, testid: str) -> None:
         """Click the label of a choice."""
-        self.at(testid).locator("xpath=ancestor::label").click()
+        self.act(self.at(testid).locator("xpath=ancestor::label"))
 
     def lit(self, least: int = 1) -> None:
         """Wait until there are places to choose from. They light up when the answer to the last
@@ -292,23 +304,23 @@ class Person:
         if state["discard"]:
             return self._discard()
         if state["several"]:  # a road or a ship, one colour or another
-            self.at("ambiguous").locator(".words button").first.click()
+            self.act(self.at("ambiguous").locator(".words button").first)
         elif state["gold"]:
             self._take_gold()
         elif state["bid"]:
             self.click("bid-send")
         elif state["victim"]:
-            self.page.locator('[data-testid^="action-rob-"]').first.click()
+            self.act(self.page.locator('[data-testid^="action-rob-"]').first)
         elif state["answer"]:
             self.click("answer-refuse")
         elif state["choice"]:
-            self.at("choice-panel").locator("li button, .words button").first.click()
+            self.act(self.at("choice-panel").locator("li button, .words button").first)
         elif state["surplus"]:
-            self.at("cards-panel").locator('[data-testid^="discard-"]').first.click()
+            self.act(self.at("cards-panel").locator('[data-testid^="discard-"]').first)
         elif state["kind"] == "decide" and state["asked"]:
-            page.locator(ASKED).first.click()
+            self.act(page.locator(ASKED).first)
         elif state["kind"] == "decide" and state["others"]:
-            self.at("others-panel").locator("button:enabled:not(.close)").last.click()
+            self.act(self.at("others-panel").locator("button:enabled:not(.close)").last)
         elif state["targets"]:
             self.place(state["targets"] // 2)
         elif state["kind"] not in NOTHING_TO_DO:
@@ -323,8 +335,8 @@ class Person:
         for _ in range(20):
             if send.get_attribute("aria-disabled") != "true":
                 break
-            self.page.locator('.picker button.pick:not([aria-disabled="true"])').first.click()
-        send.click()
+            self.act(self.page.locator('.picker button.pick:not([aria-disabled="true"])').first)
+        self.act(send)
 
     def _discard(self) -> bool:
         send = self.at("discard-send")
@@ -333,8 +345,8 @@ class Person:
                 picked = self.at(f"discard-{card}")
                 if picked.get_attribute("aria-disabled") == "true" or picked.is_disabled():
                     break
-                picked.click()
-        send.click()
+                self.act(picked)
+        self.act(send)
         return True
 
     def close(self) -> None:
