@@ -88,7 +88,7 @@ export function lengthOf(name: SoundName): number {
 }
 
 /** Play a sound in an audio context; `volume` from 0 to 1. */
-export function perform(context: AudioContext, name: SoundName, volume: number): void {
+export function perform(context: BaseAudioContext, name: SoundName, volume: number): void {
   const { tones = [], breaths = [] } = SCORES[name];
   const start = context.currentTime + 0.01;
   const warm = context.createBiquadFilter();
@@ -102,7 +102,7 @@ export function perform(context: AudioContext, name: SoundName, volume: number):
 }
 
 /** A quick beginning and a soft end, so that nothing clicks. */
-function shape(context: AudioContext, begin: number, long: number, loud: number): GainNode {
+function shape(context: BaseAudioContext, begin: number, long: number, loud: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, begin);
   gain.gain.exponentialRampToValueAtTime(loud, begin + 0.008);
@@ -110,7 +110,7 @@ function shape(context: AudioContext, begin: number, long: number, loud: number)
   return gain;
 }
 
-function ring(context: AudioContext, into: AudioNode, start: number, tone: Tone): void {
+function ring(context: BaseAudioContext, into: AudioNode, start: number, tone: Tone): void {
   const begin = start + tone.at;
   const voice = context.createOscillator();
   voice.type = tone.wave ?? "sine";
@@ -121,7 +121,7 @@ function ring(context: AudioContext, into: AudioNode, start: number, tone: Tone)
   voice.stop(begin + tone.long + 0.02);
 }
 
-function blow(context: AudioContext, into: AudioNode, start: number, breath: Breath): void {
+function blow(context: BaseAudioContext, into: AudioNode, start: number, breath: Breath): void {
   const begin = start + breath.at;
   const many = Math.ceil(context.sampleRate * breath.long);
   const buffer = context.createBuffer(1, many, context.sampleRate);
