@@ -37,6 +37,8 @@ export interface Drawings {
   along?: readonly string[];
   /** Kinds of terrain that the board does not know. */
   terrains?: Record<string, TerrainDrawing>;
+  /** Kinds of terrain that hide another one: they lift when it is found. */
+  covers?: readonly string[];
   /** Marks of the board, by kind, in place of a sign with letters. */
   marks?: Record<string, MarkDrawing>;
   /** Marks of hexes that are part of their ground: under the tokens, around the middle of the hex. */
@@ -65,13 +67,17 @@ class InUse {
     new Set(this.#all.flatMap((one) => one.along ?? [])),
   );
 
+  readonly covers: ReadonlySet<string> = $derived(
+    new Set(this.#all.flatMap((one) => one.covers ?? [])),
+  );
+
   /** From now on these, and no others. */
   use(all: readonly Drawings[]): void {
     this.#all = all;
   }
 }
 
-type Tables = Omit<Required<Drawings>, "attached" | "along">;
+type Tables = Omit<Required<Drawings>, "attached" | "along" | "covers">;
 
 function merged<Name extends keyof Tables>(all: readonly Drawings[], name: Name): Tables[Name] {
   return Object.assign({}, ...all.map((one) => one[name] ?? {})) as Tables[Name];

@@ -100,3 +100,12 @@ export function bankOf(view: View): Amounts {
   const bank = view.table["bank"];
   return typeof bank === "object" && bank !== null ? (bank as Amounts) : {};
 }
+
+/** The deck of the base game. */
+export const DEVELOPMENT: readonly string[] = [
+  "knight",
+  "road_building",
+  "year_of_plenty",
+  "monopoly",
+  "victory_point",
+];

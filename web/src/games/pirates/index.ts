@@ -19,6 +19,10 @@ export const extension: GameExtension = {
     attached: ["warship"],
     along: ["warship"],
   },
+  deck: {
+    pile: "development",
+    cards: ["knight", "road_building", "year_of_plenty", "monopoly"],
+  },
   tracks: ["fleet"],
   held: [
     { name: "warships", from: "counters", picture: WarshipGlyph },

@@ -35,6 +35,7 @@ const DRAWINGS: Drawings = {
     tribe_chip: TokenGlyph,
   },
   terrains: { gold: GoldTile, fog: FogTile },
+  covers: ["fog"],
   boxes: { ship: "-29 -29 58 58", pirate: "-26 -28 52 52" },
   puts: { sail: "ship", place_harbor: "pier" },
   along: ["ship"],

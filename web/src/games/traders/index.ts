@@ -52,6 +52,10 @@ export const extension: GameExtension = {
     terrains: { trade_castle: CastleTile, quarry: Quarry, glassworks: Glassworks },
     marks: { plaza: Plaza, blocked: Blocked },
   },
+  deck: {
+    pile: "development",
+    cards: ["knight", "road_building", "victory_point", "swift_journey"],
+  },
   things: Object.fromEntries(TRAINS),
   homes: { cards: ["train"] },
   routes,

@@ -203,6 +203,7 @@ export const words: Words = {
     many: "{n} karty v ruce",
     other: "{n} karet v ruce",
   },
+  "table.cards.all": "Všechny karty balíčku",
   "table.dev.none": "Nemáte žádné akční karty.",
   "table.dev.play": "Zahrát",
   "table.dev.knight": "Přesuňte zloděje a ukradněte kartu. Počítá se do největšího vojska.",

@@ -174,6 +174,7 @@ export const words: Words = {
   "table.discard.go": { one: "Discard {n} card", other: "Discard {n} cards" },
   "table.victim.title": "Whom do you rob?",
   "table.victim.cards": { one: "{n} card in hand", other: "{n} cards in hand" },
+  "table.cards.all": "All cards of the deck",
   "table.dev.none": "You hold no development cards.",
   "table.dev.play": "Play",
   "table.dev.knight": "Move the robber and steal a card. Counts for the largest army.",

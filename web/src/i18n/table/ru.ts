@@ -204,6 +204,7 @@ export const words: Words = {
     many: "{n} карт на руке",
     other: "{n} карты на руке",
   },
+  "table.cards.all": "Все карты колоды",
   "table.dev.none": "У вас нет карт развития.",
   "table.dev.play": "Сыграть",
   "table.dev.knight":
