@@ -27,6 +27,7 @@ BUILT_FROM = (
     "index.html",
     "package-lock.json",
     "public",
+    "squeezed.js",
     "src",
     "svelte.config.js",
     "tsconfig.json",

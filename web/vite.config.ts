@@ -1,28 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { squeezed } from "./squeezed.js";
 
 /** Home and the table with its lobby both need these, and what they are made of. */
 const SHARED =
   /src.(board.Land|home.(catalogue|clocks|Introduce|open|plan|Problem|QrCode|words)|kit.ScenarioHelp|lib.kept|net.api|ui.Dialog)\b/;
-
-/**
- * Beside each file of text a copy as small as can be: the server sends it to browsers that ask for
- * it, and has nothing to do for it.
- */
-const squeezed: Plugin = {
-  name: "squeezed",
-  apply: "build",
-  writeBundle({ dir = "" }, bundle) {
-    for (const name of Object.keys(bundle).filter((name) => /\.(css|html|js)$/.test(name))) {
-      const file = join(dir, name);
-      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-    }
-  },
-};
 
 // The build goes into the Python package, which serves it; `npm run dev` talks to a server on 8000.
 export default defineConfig({

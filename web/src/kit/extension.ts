@@ -171,7 +171,7 @@ export interface GameExtension extends Limits {
   /** Instead of the panel with the development cards. */
   cards?: Component;
   /** What can be drawn, in place of the base game's cards: as a pile of the hand, or used at once. */
-  deck?: { pile?: string; cards: readonly string[] };
+  deck?: { pile?: string; cards: readonly string[]; names?: string };
   /** Parts of the panel with the cards. */
   sections?: readonly Section[];
   /** Below the trades with the bank. */

@@ -17,7 +17,7 @@ export const extension: GameExtension = {
     terrains: { castle: CastleTile },
     marks: { conquered: Conquered },
   },
-  deck: { cards: ["knighthood", "swift_knight", "intrigue", "treason"] },
+  deck: { cards: ["knighthood", "swift_knight", "intrigue", "treason"], names: "attack.card" },
   log: { tellers: TELLERS, goesOn: GOES_ON, told: TOLD },
   status: CoastLine,
   tracks: ["invasion"],

@@ -28,6 +28,7 @@ export const words: Words = {
   "home.guest": "Host",
   "home.name": "Vaše jméno",
   "home.name.hint": "Jak vás uvidí ostatní",
+  "home.consent.missing": "Společně se to nedoporučuje: nejdřív to potvrďte v části „Pravidla“.",
   "home.name.missing": "Nejdřív řekněte, jak se jmenujete.",
   "home.colour": "Vaše barva",
   "home.colour.any": "libovolná barva",

@@ -28,6 +28,8 @@ export const words: Words = {
   "home.guest": "Guest",
   "home.name": "Your name",
   "home.name.hint": "How others see you",
+  "home.consent.missing":
+    "These are not recommended together: say yes to that first, under “Rules”.",
   "home.name.missing": "Say first what you are called.",
   "home.colour": "Your colour",
   "home.colour.any": "any colour",

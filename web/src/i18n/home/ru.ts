@@ -28,6 +28,7 @@ export const words: Words = {
   "home.guest": "Гость",
   "home.name": "Ваше имя",
   "home.name.hint": "Как вас видят другие",
+  "home.consent.missing": "Вместе это не рекомендуется: сначала ответьте «да» в разделе «Правила».",
   "home.name.missing": "Сначала скажите, как вас зовут.",
   "home.colour": "Ваш цвет",
   "home.colour.any": "любой цвет",

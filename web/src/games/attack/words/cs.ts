@@ -27,7 +27,6 @@ export const words: Words = {
   "name.knighthood": "Pasování na rytíře",
   "name.swift_knight": "Rychlý rytíř",
   "name.treason": "Zrada",
-  "name.intrigue": "Intrika",
   "table.dev.knighthood": "Postavte rytíře na volnou cestu u hradu.",
   "table.dev.swift_knight": "Postavte rytíře na libovolnou volnou cestu, nebo ho nechte být.",
   "table.dev.intrigue": "Zajměte barbara z pobřežního pole.",

@@ -27,7 +27,6 @@ export const words: Words = {
   "name.knighthood": "Knighthood",
   "name.swift_knight": "Swift Knight",
   "name.treason": "Treason",
-  "name.intrigue": "Intrigue",
   "table.dev.knighthood": "Put a knight on a free path at the castle.",
   "table.dev.swift_knight": "Put a knight on any free path, or leave it.",
   "table.dev.intrigue": "Take a barbarian from a coastal hex prisoner.",

@@ -27,7 +27,6 @@ export const words: Words = {
   "name.knighthood": "Посвящение в рыцари",
   "name.swift_knight": "Быстрый рыцарь",
   "name.treason": "Предательство",
-  "name.intrigue": "Интрига",
   "table.dev.knighthood": "Поставьте рыцаря на свободную тропу у замка.",
   "table.dev.swift_knight": "Поставьте рыцаря на любую свободную тропу или откажитесь.",
   "table.dev.intrigue": "Возьмите в плен варвара с прибрежного участка.",
