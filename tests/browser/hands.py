@@ -37,7 +37,7 @@ class Hands(Person):
         found: list[str] = self.page.evaluate("window.mice")
         return found
 
-    def open(self, panel: str) -> None:
+    def unfold(self, panel: str) -> None:
         """Open a panel of the table."""
         self.click(f"{panel}-open")
 
@@ -49,7 +49,7 @@ class Hands(Person):
 class Keys(Hands):
     """Somebody with nothing but a keyboard: goes to a thing by Tab, presses Enter there."""
 
-    def open(self, panel: str) -> None:
+    def unfold(self, panel: str) -> None:
         """By its letter."""
         self.press(panel[0])
         self.wait(f"{panel}-panel")
@@ -162,7 +162,7 @@ class Thumb(Hands):
         """The button in the sheet of builds; then a place for it, and yes."""
         if not self.page.evaluate(READY):
             return False
-        self.open("build")
+        self.unfold("build")
         self.wait("build-panel")
         things = self.at("build-panel").locator("button.possible[aria-keyshortcuts]")
         if wish:

@@ -76,7 +76,7 @@ def test_cards_are_spent(invite: Invite, site: Site, kind: type[Hands]) -> None:
     look(person, kept)
     code, before = str(kept["code"]), len(site.moves_of(str(kept["code"]), 0))
     version = person.read("table", "data-version")
-    person.open("trade")
+    person.unfold("trade")
     person.act(person.page.locator('button.one[data-testid^="trade-"]:enabled').first)
     person.until(lambda: person.read("table", "data-version") != version and not person.busy)
     person.act(person.at("trade-panel-close"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -31,7 +32,12 @@ def asked(game: Game) -> bool:
     return 0 in game.actors
 
 
-DECKS = [
+def seen(game: Game) -> Any:
+    """What the first seat sees."""
+    return game.view(0)
+
+
+DECKS: list[tuple[str, dict[str, str], str, dict[str, str]]] = [
     ("base", {}, "en-GB", {"monopoly": "all others give you", "knight": "robber"}),
     ("traders", {}, "cs-CZ", {"swift_journey": "ještě jednou"}),
     ("barbarian-attack", {}, "ru-RU", {"treason": "два золотых", "intrigue": "Интрига"}),
@@ -65,7 +71,7 @@ def test_every_card_of_the_deck_is_told(
 
 def helped(game: Game) -> bool:
     """The table waits for the first seat, and the second has its helper."""
-    return asked(game) and "helper" in game.view(0)["seats"][1]["cards"]
+    return asked(game) and "helper" in seen(game)["seats"][1]["cards"]
 
 
 def test_a_players_helper_is_told_by_a_tap_on_the_player(browser: Browser, hall: Site) -> None:
@@ -80,7 +86,7 @@ def test_a_players_helper_is_told_by_a_tap_on_the_player(browser: Browser, hall:
 
 def turned(game: Game) -> bool:
     """The table waits for the first seat, and an event card lies open."""
-    return asked(game) and bool(game.view(0)["table"].get("event_card"))
+    return asked(game) and bool(seen(game)["table"].get("event_card"))
 
 
 def test_the_open_event_card_is_told(browser: Browser, hall: Site) -> None:
@@ -120,7 +126,7 @@ def test_what_is_not_recommended_asks_for_a_yes(invite: Invite) -> None:
 
 def fogs(game: Game) -> int:
     """How many hexes lie in fog."""
-    return sum(tile["terrain"] == "fog" for tile in game.view(0)["tiles"])
+    return sum(tile["terrain"] == "fog" for tile in seen(game)["tiles"])
 
 
 def lifting(game: Game) -> str:

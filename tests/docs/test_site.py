@@ -116,7 +116,7 @@ async def test_the_server_has_the_address(anyio_backend: str) -> None:
         else:
             assert answer.status_code == 404
             assert "make docs" in answer.text
-        table = await client.get("/api/catalogue")
+        table = await client.get("/t/abc")
         assert table.headers[POLICY] == content_policy(f"127.0.0.1:{server.port}")
 
 
