@@ -10,6 +10,7 @@ from tests.browser.person import Person
 from tests.browser.site import Site
 from tests.browser.sitting import SMALL, stays_inside
 from tests.browser.staging import look, offered, stage
+from tests.browser.test_table_pages import faults
 
 from hexhaven import Game
 
@@ -61,6 +62,7 @@ def test_the_winning_move_is_seen_before_the_result(invite: Invite, site: Site) 
     person.until(lambda: not person.sees("finale"))
     person.wait("side-chat").click()  # log and chat stand beside the result
     person.wait("chat")
+    assert faults(person) == []
     person.page.reload()
     person.wait("end-page")  # who comes later has not seen the game: no finale
 
@@ -75,6 +77,7 @@ def test_after_the_game_a_phone_has_log_chat_and_rematch_everywhere(
     person.wait("finale-skip").tap()
     person.wait("end-page")
     person.wait("again")
+    assert faults(person) == []
     person.choose("over-board")
     person.wait("table")
     person.wait("again-bar")

@@ -1,4 +1,5 @@
-"""Nothing lies outside the window, on desktops and phones; what can be chosen can be hit.
+"""Nothing lies outside the window, on desktops and phones; what can be chosen can be hit; and no
+table has a serious accessibility fault.
 
 By default every kind of table is looked at once, the languages taking turns. With HEXHAVEN_SOAK
 every game is looked at, with the most players, in every language.
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser
 from tests.browser.person import Person
 from tests.browser.site import Site
 from tests.browser.staging import Moment, look, round_of, stage
+from tests.browser.test_table_pages import faults
 
 from hexhaven import Game
 from hexhaven.modules.expansions import MATRIX
@@ -142,6 +144,8 @@ def test_nothing_lies_outside_the_window(browser: Browser, hall: Site, table: Ta
             opener.click()
             wrong += [f"{what} with a panel" for what in outside(person, size)]
             person.page.keyboard.press("Escape")
+        if size in (SIZES[0], SIZES[1]):
+            wrong += [f"{size[0]}x{size[1]}: {what}" for what in faults(person)]
     assert not wrong, "; ".join(wrong)
     person.close()
 
