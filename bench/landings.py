@@ -35,11 +35,10 @@ def landings(rules: Rules, bot: str, seed: int, number: int, most: int) -> list[
         legal = rules.legal(game.state)
         game.push(bots[seat].choose(sight_of(game, seat, legal), legal, rngs[seat]))
         while game.state.agenda and rules.chance_due(game.state):
-            before = cells[barbarians.attacks]
             forecast = barbarians.forecast(game.state)
             due = cells[barbarians.ship] == LANDING - 1
             game.push(rules.sample(game.state, chance))
-            if due and cells[barbarians.attacks] > before:
+            if due and cells[barbarians.ship] != LANDING - 1:
                 found.append(forecast.won)
     return found
 

@@ -17,15 +17,23 @@ from ..island.kinds import CITY, SETTLEMENT
 from .forecast import Forecast
 from .hooks import KnightsModule
 from .improvements import Improvements
-from .kinds import LANDING
+from .kinds import BASIC, LANDING
 from .knights import Knights
 from .progress import Progress
 
-NEARNESS: Final = [0.2, 0.25, 0.32, 0.42, 0.55, 0.75, 0.95]
-"""How much the coming attack counts with the ship at each step."""
+NEARNESS: Final = [0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.95]
+"""How much the coming attack counts with the ship at each step. It is never far away: a seat has
+three or four turns until the first one."""
 CITY_LOSS: Final = 2.2
 """What a pillaged city costs, its income and the price of the next one included."""
 DRAW_WORTH: Final = 0.45
+SHORT: Final = 4.0
+"""What each strength costs by which a seat stays below its share, while the cities would fall."""
+READY: Final = 5.0
+"""What one more active knight is worth as something to save for, as long as it is lacking."""
+PAYABLE: Final = 1.0
+"""What it is worth besides to have all its cards together: cards that could be traded for them do
+not call anybody up."""
 
 
 class Barbarians(KnightsModule):
@@ -252,14 +260,23 @@ class Barbarians(KnightsModule):
                 out.append(f"no city can lie on its side on node {node}")
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
-        outlook.append(state.cells[self.attacks])
+        cells, knights = state.cells, self.knights
+        outlook.append(cells[self.attacks])
+        outlook.append(cells[self.ship])
+        for seat in range(self.players):
+            outlook.extend(knights.posts_of(state, seat))
+        outlook.extend(cells[knights.rank : knights.rank + knights.places])
+        outlook.extend(cells[knights.flags : knights.flags + knights.places])
         outlook.extend(state.cells[self.fallen : self.fallen + self.island.nodes])
 
     def appraise(self, state: State, seat: Seat) -> float:
         """What the next attack would bring or cost, the nearer the more."""
         outlook = self.forecast(state)
-        near = NEARNESS[min(state.cells[self.ship], LANDING - 1)]
-        worth = 0.0
+        near = self._near(state)
+        worth = -SHORT * near * self._short(outlook, seat)
+        price = self._muster_price(state, seat, outlook)
+        if price and self._held(state, seat, price):
+            worth += PAYABLE * near
         if seat in outlook.losing:
             worth -= CITY_LOSS * near
         elif outlook.defender == seat:
@@ -269,6 +286,51 @@ class Barbarians(KnightsModule):
         if state.cells[self.doomed + seat] != NOBODY:
             worth -= self._lost(state, seat)
         return worth
+
+    def _near(self, state: State) -> float:
+        return NEARNESS[min(state.cells[self.ship], LANDING - 1)]
+
+    def _short(self, outlook: Forecast, seat: Seat) -> int:
+        """By how much a seat stays below its share of a defence that would not hold.
+
+        Whoever gives a little more than the weakest keeps its city, and four who think so lose
+        three of theirs: so each counts on the others for no more than their shares.
+        """
+        if outlook.won:
+            return 0
+        share = max(1, -(-outlook.attackers // self.players))
+        return max(0, share - outlook.given[seat])
+
+    def _held(self, state: State, seat: Seat, price: list[int]) -> bool:
+        """Whether a seat has all cards of a price in hand."""
+        at = self.island.hand + seat * self.island.kinds
+        for kind in range(self.island.kinds):
+            if state.cells[at + kind] < price[kind]:
+                return False
+        return True
+
+    def adjust_goals(
+        self, state: State, seat: Seat, prices: list[list[int]], gains: list[float]
+    ) -> None:
+        """An active knight is something to save for: whoever waits for the ship has no time."""
+        price = self._muster_price(state, seat, self.forecast(state))
+        if price:
+            prices.append(price)
+            gains.append(READY * self._near(state))
+
+    def _muster_price(self, state: State, seat: Seat, outlook: Forecast) -> list[int]:
+        """What one more active knight costs; empty, if a seat has enough or can have no more."""
+        if outlook.given[seat] and not self._short(outlook, seat):
+            return []
+        island, knights = self.island, self.knights
+        price = island.cost(state, seat, knights.grain).copy()
+        for post in knights.posts_of(state, seat):
+            if not knights.is_active(state, post):
+                return price
+        if not island.in_stock(state, seat, knights.pieces[BASIC]):
+            return []
+        recruit = island.cost(state, seat, knights.price)
+        return [price[kind] + recruit[kind] for kind in range(island.kinds)]
 
     def _lost(self, state: State, seat: Seat) -> float:
         """How much more the chosen city is missed than another would be: by what it yields."""
