@@ -9,6 +9,7 @@ from hexhaven.bots import bot_named, sight_of
 from hexhaven.bots.odds import term_names
 from hexhaven.bots.why import Part, Reason, reasons, tell, term_word
 from hexhaven.bots.words import LANGUAGES, TERMS
+from hexhaven.engine.game import begin
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.variants import assemble, needs_consent
@@ -87,3 +88,24 @@ def test_words_differ_and_are_not_empty() -> None:
         assert len(words) == len(LANGUAGES) and all(words)
         assert words[0] != words[1] != words[2]
     assert term_word("my-own-module", "cs") == "my own module"
+
+
+def test_offers_and_answers_are_hinted_at_as_greedy_makes_them() -> None:
+    game = begin(assemble("base", 4, {}, []), 3)
+    greedy = bot_named("greedy")
+    seen: dict[str, int] = {}
+    for number in range(300):
+        seat = game.actor
+        if seat is None or {"offer", "accept", "refuse"} <= seen.keys():
+            break
+        sight = sight_of(game, seat)
+        choice = greedy.choose(sight, sight.legal, Rng(number))
+        kind = sight.text(choice).split()[0]
+        if kind in ("offer", "accept", "refuse", "counter"):
+            best = reasons(sight, Rng(number))[0]
+            assert best.move == choice
+            assert (best.value > 0) == (kind != "refuse")
+            seen[kind] = number
+        game.push(choice)
+        game.settle_chance()
+    assert {"offer", "accept", "refuse"} <= seen.keys()

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import hexhaven
+from hexhaven.bots import sight_of
+from hexhaven.bots.why import reasons
 from hexhaven.engine.rng import Rng
 from hexhaven.server.metrics import Metrics
 from hexhaven.server.settings import Settings
@@ -17,6 +19,7 @@ from hexhaven.server.store.contract import ChatRow, Conflict, EventRow, Status, 
 from hexhaven.server.store.leases import Leases
 from hexhaven.server.tables.hub import Hub
 from hexhaven.server.tables.table import LiveTable, Services
+from hexhaven.server.think_worker import plain
 from hexhaven.server.wire import CreateTable, JoinTable, Seated
 
 
@@ -141,6 +144,21 @@ class Thoughts:
         moves = [game.text(move) for move in game.legal(seat)]
         dull = [move for move in moves if move.split()[0] not in ("offer", "counter")]
         return self.answer or dull[Rng(seed).below(len(dull))]
+
+    async def advise(
+        self,
+        variant: str,
+        players: int,
+        options: dict[str, str],
+        position: str,
+        seat: int,
+        seed: int,
+    ) -> list[dict[str, Any]]:
+        await self.go.wait()
+        if self.failing is not None:
+            raise self.failing
+        sight = sight_of(hexhaven.from_position(position), seat)
+        return [plain(reason) for reason in reasons(sight, Rng(seed))]
 
 
 @dataclass(eq=False)

@@ -32,6 +32,7 @@ QUICK = Settings(
     replays_per_hour=1_000_000,
     chat_per_hour=1_000_000,
     recoveries_per_hour=1_000_000,
+    hints_per_hour=1_000_000,
     sockets_per_hour=1_000_000,
     sockets_per_address=10_000,
     connections_per_address=10_000,

@@ -17,9 +17,11 @@ from tests.server.test_metrics import figure
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
+from hexhaven.bots.why import reasons
 from hexhaven.engine.errors import BadSetup
 from hexhaven.engine.rng import Rng
 from hexhaven.server.metrics import Metrics
+from hexhaven.server.think_worker import plain
 from hexhaven.server.thinkers import Thinkers, ThinkingFailed
 
 pytestmark = pytest.mark.anyio
@@ -102,6 +104,21 @@ async def test_greedy_chooses_as_it_does_at_home(
         game.play(here)
     assert {"roll", "end", "road", "settlement"} <= kinds
     assert len(crew.processes()) == 1  # nobody has needed a second one
+
+
+async def test_hints_are_those_that_are_found_at_home(crew: Crew) -> None:
+    crew.thinkers.seconds = 30.0
+    options = {"setup": "variable"}
+    game = hexhaven.new("base", 4, seed=3, options=options)
+    seat = game.actor
+    assert seat is not None
+    here = [plain(reason) for reason in reasons(sight_of(game, seat), Rng(5))]
+    there = await crew.thinkers.advise("base", 4, options, game.position(), seat, 5)
+    assert there == here
+    assert len(here) == 3
+    assert await asked(crew.thinkers, game, "greedy", 5) == here[0]["move"]
+    with pytest.raises(ThinkingFailed):
+        await crew.thinkers.advise("base", 4, options, "no position", seat, 5)
 
 
 async def test_a_position_keeps_everything() -> None:

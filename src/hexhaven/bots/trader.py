@@ -142,6 +142,18 @@ class Trader:
                 best, choice = mine, move
         return choice
 
+    def gain_of(self, move: Move) -> float:
+        """What an offer or an answer of ours would bring us; 0 for a refusal."""
+        barter = self.barter
+        assert barter is not None
+        kind = move & KIND_MASK
+        if kind == barter.k_offer:
+            counts = self._counts(barter.offer_swap, move >> KIND_BITS)
+            return self._gain(self.seat, counts, -1)
+        if kind in (barter.k_accept, barter.k_counter):
+            return self._gain(self.seat, self._terms(self.world.cells[TURN], move), 1)
+        return 0.0
+
     def _counts(self, swap: Swap, value: int) -> list[int]:
         """What a swap gives (positive) and wants (negative), per kind."""
         return [swap.count(value, kind) for kind in range(len(swap.kinds))]

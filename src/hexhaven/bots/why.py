@@ -25,6 +25,8 @@ from .words import LANGUAGES, RIVAL, TERMS, WINS, WORTH
 BEST: Final = 3
 FEW: Final = 3
 """So many terms are told of a move."""
+HAND: Final = "production"
+"""The term that cards in hand belong to."""
 SMALL: Final = 0.05
 """A term that changes by less is not worth a word."""
 
@@ -51,9 +53,12 @@ class Reason:
 
 
 def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
-    """The best moves that a seat has, the best first; trade between players left out."""
+    """The best moves that a seat has, the best first; of offers to others the one that greedy
+    would make, and of answers to an offer the one that it would give."""
     scales = Scales(sight.rules, sight.imagine(rng), sight.seat)
     trader = Trader(sight.rules, scales.world, sight.seat, scales.rival)
+    if trader.asked():
+        return [_traded(sight, trader, trader.answer(sight.legal))]
     plain = trader.prudent(trader.without_offers(sight.legal))
     if not plain:
         return []
@@ -61,7 +66,19 @@ def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
     now = scales.weigh(scales.world)
     values = [(scales.after(move, kinds.count(move & KIND_MASK)) - now, move) for move in plain]
     values.sort(key=_best_first)
-    return [_reason(sight, scales, value, move) for value, move in values[:many]]
+    found: list[Reason] = []
+    if trader.may_offer(sight.legal):
+        offer = trader.offer(sight.legal, values[0][0])
+        if offer != NOBODY:
+            found.append(_traded(sight, trader, offer))
+    return found + [_reason(sight, scales, *entry) for entry in values[: many - len(found)]]
+
+
+def _traded(sight: Sight, trader: Trader, move: Move) -> Reason:
+    """An offer or an answer: what the swap would make of the own hand."""
+    gain = round(trader.gain_of(move), 2)
+    parts = (Part(HAND, gain),) if abs(gain) >= SMALL else ()
+    return Reason(move, sight.text(move), gain, False, parts)
 
 
 def _best_first(entry: tuple[float, int]) -> tuple[float, int]:

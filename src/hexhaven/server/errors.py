@@ -49,6 +49,8 @@ class Fault(StrEnum):
     """Nobody may chat at this table, or the host has silenced you."""
     BANNED = "banned"
     """The host has sent you away from this table for good."""
+    NO_HINTS = "no_hints"
+    """There are people among the others, and the table was made without hints."""
     BAD_CODE = "bad_code"
     """The recovery code is not known, too old, or was used before."""
     INTERNAL = "internal"

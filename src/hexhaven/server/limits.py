@@ -101,6 +101,7 @@ class Limits:
         self.joins = AddressLimit(each.joins_per_hour)
         self.uploads = AddressLimit(each.uploads_per_hour)
         self.replays = AddressLimit(each.replays_per_hour)
+        self.hints = AddressLimit(each.hints_per_hour, HINTS_AT_ONCE)
         self.recoveries = AddressLimit(each.recoveries_per_hour)
         self.opened = AddressLimit(each.sockets_per_hour, each.sockets_per_address)
         self.sockets = Counted(each.sockets, each.sockets_per_address)
@@ -108,6 +109,8 @@ class Limits:
         self.bodies = Counted(each.bodies, each.bodies_per_address)
 
 
+HINTS_AT_ONCE: Final = 20
+"""Hints of one address before it has to wait."""
 CHAT_AT_ONCE: Final = 12
 """Lines of one address, all its sockets together."""
 

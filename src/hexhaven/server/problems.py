@@ -43,6 +43,7 @@ STATUS: Final = {
     Fault.MUTED: 403,
     Fault.BANNED: 403,
     Fault.BAD_CODE: 404,
+    Fault.NO_HINTS: 403,
     Fault.INTERNAL: 500,
 }
 """The HTTP status of each refusal."""

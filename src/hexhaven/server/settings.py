@@ -41,6 +41,7 @@ class Settings:
     """Replays of finished tables that must be worked out for one address."""
     recoveries_per_hour: int = 20
     """Recovery codes that one address may ask for or try."""
+    hints_per_hour: int = 600
     chat_per_hour: int = 1800
     """Lines of one address, all its sockets together."""
     chat_lines: int = 2000

@@ -20,6 +20,7 @@ from typing import Any, BinaryIO, Final, TextIO
 
 import hexhaven
 from hexhaven.bots import Bot, bot_named, sight_of
+from hexhaven.bots.why import Reason, reasons
 from hexhaven.engine.ints import Seat
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.foreign import know, told
@@ -79,10 +80,12 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         seat: int = question["seat"]
         if not game.legal(seat):
             return {"bad_question": f"seat {seat} has nothing to decide"}
-        bot = bot_called(question["bot"])
+        bot = None if question.get("why") else bot_called(question["bot"])
     except Exception as error:
         return {"bad_question": f"{type(error).__name__}: {error}"}
     else:
+        if bot is None:
+            return advise(game, seat, question["seed"])
         return decide(game, seat, bot, question["seed"])
     finally:
         faulthandler.cancel_dump_traceback_later()
@@ -98,6 +101,21 @@ def decide(game: hexhaven.Game, seat: Seat, bot: Bot, seed: int) -> dict[str, An
     if move not in legal:
         return {"failed": "illegal", "message": f"{move!r} is not legal"}
     return {"move": game.text(move)}
+
+
+def advise(game: hexhaven.Game, seat: Seat, seed: int) -> dict[str, Any]:
+    """The best moves of a seat and why, from what it may know."""
+    try:
+        found = reasons(sight_of(game, seat), Rng(seed))
+    except Exception as error:
+        return {"failed": "error", "message": told(error)}
+    return {"hints": [plain(reason) for reason in found]}
+
+
+def plain(reason: Reason) -> dict[str, Any]:
+    """A reason as JSON."""
+    parts = [[part.name, part.change] for part in reason.parts]
+    return {"move": reason.text, "value": reason.value, "wins": reason.wins, "parts": parts}
 
 
 @cache

@@ -28,6 +28,8 @@ WORKER: Final = [sys.executable, "-P", "-m", "hexhaven.server.think_worker"]
 START_SECONDS: Final = 60.0
 RULES_KNOWN: Final = 64
 """Rules that a process is thought to have ready; it forgets by itself."""
+ADVISER: Final = "hint"
+"""The name under which hints are counted in the metrics."""
 INSTEAD: Final = ("greedy", "random")
 """Who chooses when the bot that was asked did not."""
 
@@ -69,7 +71,7 @@ class Thinkers:
         self._free = asyncio.Semaphore(workers)
         self._idle: list[Worker] = []
         self._workers: set[Worker] = set()
-        self._thoughts: set[asyncio.Task[str]] = set()
+        self._thoughts: set[asyncio.Task[dict[str, Any]]] = set()
         self._closed = False
 
     async def think(
@@ -91,7 +93,8 @@ class Thinkers:
         second_chance = True
         while names:
             try:
-                return await self._ask({**question, "bot": names[0]}, rules)
+                answer = await self._ask({**question, "bot": names[0]}, rules)
+                return str(answer["move"])
             except NoMove as failure:
                 self._note(names[0], failure)
                 if failure.why == "crashed" and second_chance:
@@ -99,6 +102,26 @@ class Thinkers:
                 else:
                     names.pop(0)
         raise ThinkingFailed(f"neither {bot} nor another bot has found a move for seat {seat}")
+
+    async def advise(
+        self,
+        variant: str,
+        players: int,
+        options: dict[str, str],
+        position: str,
+        seat: Seat,
+        seed: int,
+    ) -> list[dict[str, Any]]:
+        """The best moves of a seat with their reasons; raises ThinkingFailed if there are none."""
+        rules = (variant, players, tuple(sorted(options.items())))
+        question = {"position": position, "seat": seat, "seed": seed, "seconds": self.seconds}
+        try:
+            answer = await self._ask({**question, "bot": ADVISER, "why": True}, rules)
+        except NoMove as failure:
+            self._note(ADVISER, failure)
+            raise ThinkingFailed(f"no hint was found for seat {seat}") from failure
+        hints: list[dict[str, Any]] = answer["hints"]
+        return hints
 
     async def close(self) -> None:
         """End all thinking and all processes."""
@@ -118,7 +141,7 @@ class Thinkers:
             self._metrics.bot_failures.labels(bot, failure.why).inc()
         logger.warning("a bot found no move", extra={"bot": bot, "why": str(failure)})
 
-    async def _ask(self, question: dict[str, Any], rules: RulesKey) -> str:
+    async def _ask(self, question: dict[str, Any], rules: RulesKey) -> dict[str, Any]:
         """Wait for a free process and let it think.
 
         A caller that no longer wants to know leaves the thought to end by itself: that is cheaper
@@ -130,13 +153,13 @@ class Thinkers:
         thought.add_done_callback(self._done)
         return await asyncio.shield(thought)
 
-    def _done(self, thought: asyncio.Task[str]) -> None:
+    def _done(self, thought: asyncio.Task[dict[str, Any]]) -> None:
         self._thoughts.discard(thought)
         self._free.release()
         if not thought.cancelled():
             thought.exception()  # nobody may be waiting for it any more
 
-    async def _think(self, question: dict[str, Any], rules: RulesKey) -> str:
+    async def _think(self, question: dict[str, Any], rules: RulesKey) -> dict[str, Any]:
         worker = await self._worker(rules)
         began = time.perf_counter()
         try:
@@ -149,7 +172,7 @@ class Thinkers:
         if self._metrics is not None:
             elapsed = time.perf_counter() - began
             self._metrics.thinking.labels(question["bot"]).observe(elapsed)
-        return read_answer(answer)
+        return checked(answer)
 
     async def _worker(self, rules: RulesKey) -> Worker:
         """An idle process, best one that has these rules ready; a new one if there is none."""
@@ -183,10 +206,10 @@ class Thinkers:
         return worker
 
 
-def read_answer(answer: dict[str, Any]) -> str:
-    """The move of an answer; raises what went wrong instead."""
-    if "move" in answer:
-        return str(answer["move"])
+def checked(answer: dict[str, Any]) -> dict[str, Any]:
+    """An answer with a move or with hints; raises what went wrong instead."""
+    if "move" in answer or "hints" in answer:
+        return answer
     if "failed" in answer:
         raise NoMove(answer["failed"], answer["message"])
     raise ThinkingFailed(f"a bot cannot be asked: {answer['bad_question']}")

@@ -315,6 +315,9 @@ class TableSettings(Incoming):
     """Whether everybody finds the table under "watch"."""
     chat: ChatMode = "everybody"
     """Who may talk at first; the host can change it."""
+    hints: bool = False
+    """Whether everybody who is to decide may ask for hints. Who plays against bots alone may ask
+    in any case."""
 
 
 class SeatWish(Incoming):
@@ -346,6 +349,12 @@ class ChangeSeat(Incoming):
 
     kind: Literal["open", "bot"]
     bot: str = ""
+
+
+class AskHints(Incoming):
+    """What a seat would do best now: for the one who sits there, and nobody else."""
+
+    language: Literal["en", "ru", "cs"] = "en"
 
 
 class ChangeSelf(Incoming):
@@ -556,6 +565,36 @@ class Problem(Outgoing):
     error: Fault
     message: str
     rule: str = ""
+
+
+# --- Hints -------------------------------------------------------------------------------------
+
+
+class HintTerm(Outgoing):
+    """What a move changes, in words of the language that was asked for."""
+
+    name: str
+    words: str
+    change: float
+    """In victory points; good for the seat if it is above 0."""
+
+
+class Hint(Outgoing):
+    move: str
+    value: float
+    """How much better off the move leaves the seat, in victory points."""
+    wins: bool
+    terms: list[HintTerm]
+    """What made the difference, the largest first; three at most."""
+
+
+class Hints(Outgoing):
+    """The best moves of a seat, the best first; three at most. They follow from what the seat may
+    know, as a bot's moves do."""
+
+    version: int
+    """The version of the table that they are for."""
+    hints: list[Hint]
 
 
 # --- The socket, from the client ---------------------------------------------------------------

@@ -23,6 +23,7 @@ export const USUAL: Required<TableSettings> = {
   reserve: null,
   absent_after: 60,
   pace: "normal",
+  hints: false,
   listed: false,
   chat: "everybody",
 };

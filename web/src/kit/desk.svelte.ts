@@ -17,6 +17,7 @@ export type Panel =
   | "victim"
   | "choice"
   | "others"
+  | "hint"
   | `extra:${string}`
   | `step:${string}`;
 export type SideTab = "log" | "chat" | "facts";
@@ -63,6 +64,8 @@ export class Desk {
   joining = $state(false);
   /** The player whose details are shown. */
   player: number | null = $state(null);
+  /** The place of the hint that is looked at. */
+  hinted: { place: string; id: number } | null = $state.raw(null);
   draft: Draft = $state.raw(BLANK);
   /** A counter-offer is being made: the offer is not refused by itself meanwhile. */
   countering = $state(false);

@@ -1,5 +1,6 @@
 /** The server's HTTP side: one function per route. A refusal is thrown as an `ApiProblem`. */
 import type {
+  AskHints,
   Carried,
   Catalogue,
   ChangeSeat,
@@ -8,6 +9,7 @@ import type {
   Fault,
   ForgetMe,
   Forgotten,
+  Hints,
   HouseOrder,
   JoinTable,
   Neighbourhood,
@@ -81,6 +83,8 @@ export const api = {
     ask<TableInfo>(`${at(code)}/me`, { method: "PATCH", body, token }),
   order: (code: string, token: string, body: HouseOrder) =>
     ask<TableInfo>(`${at(code)}/house`, { method: "POST", body, token }),
+  hints: (code: string, token: string, body: AskHints) =>
+    ask<Hints>(`${at(code)}/hints`, { method: "POST", body, token }),
   carry: (body: Carried) => ask<RecoveryCode>("/me/carry", { method: "POST", body }),
   take: (code: string) => ask<Carried>("/me/take", { method: "POST", body: { code } }),
   forget: (body: ForgetMe) => ask<Forgotten>("/me/forget", { method: "POST", body }),

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 61ac6e1e4c8eb05fabd625899a13a551ca30b0800591e9ee7bde17f2ec3d5fbc
+// Schema: 9838c4cb57ab931ec1ee11697a42311f508a4afe6448bf293fd855ac3aaf441f
 
 export const PROTOCOL = 2;
 
@@ -32,6 +32,7 @@ export type Fault =
   | "not_known"
   | "muted"
   | "banned"
+  | "no_hints"
   | "bad_code"
   | "internal";
 
@@ -45,6 +46,12 @@ export interface Accepted {
   version: number;
   type: "accepted";
   id: number;
+}
+/**
+ * What a seat would do best now: for the one who sits there, and nobody else.
+ */
+export interface AskHints {
+  language?: "en" | "ru" | "cs";
 }
 export interface BotInfo {
   name: string;
@@ -284,6 +291,11 @@ export interface TableSettings {
    * Who may talk at first; the host can change it.
    */
   chat?: "everybody" | "seated" | "nobody";
+  /**
+   * Whether everybody who is to decide may ask for hints. Who plays against bots alone may ask
+   * in any case.
+   */
+  hints?: boolean;
 }
 /**
  * Who should sit at a seat of a new table.
@@ -485,6 +497,40 @@ export interface HexPlace {
   x: number;
   y: number;
   nodes: number[];
+}
+export interface Hint {
+  move: string;
+  /**
+   * How much better off the move leaves the seat, in victory points.
+   */
+  value: number;
+  wins: boolean;
+  /**
+   * What made the difference, the largest first; three at most.
+   */
+  terms: HintTerm[];
+}
+/**
+ * What a move changes, in words of the language that was asked for.
+ */
+export interface HintTerm {
+  name: string;
+  words: string;
+  /**
+   * In victory points; good for the seat if it is above 0.
+   */
+  change: number;
+}
+/**
+ * The best moves of a seat, the best first; three at most. They follow from what the seat may
+ * know, as a bot's moves do.
+ */
+export interface Hints {
+  /**
+   * The version of the table that they are for.
+   */
+  version: number;
+  hints: Hint[];
 }
 /**
  * What the host orders: silence for somebody, or for all; or that somebody goes.

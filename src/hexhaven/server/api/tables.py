@@ -9,10 +9,22 @@ from fastapi import APIRouter, Path, Request, Response
 from ..errors import Fault, Refused
 from ..limits import Limits
 from ..store.contract import Status
+from ..tables.advice import Consult
 from ..tables.house import Order
 from ..tables.seating import ChangeMe, ChangePlace, GiveUp, Join, Start
-from ..wire import ChangeSeat, ChangeSelf, CreateTable, HouseOrder, JoinTable, Seated, TableInfo
+from ..wire import (
+    AskHints,
+    ChangeSeat,
+    ChangeSelf,
+    CreateTable,
+    Hints,
+    HouseOrder,
+    JoinTable,
+    Seated,
+    TableInfo,
+)
 from ..wire import Tables as TableList
+from .advising import advice
 from .common import PROBLEMS, Code, Tables, Token, address_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
@@ -63,6 +75,16 @@ async def change_seat(
 ) -> TableInfo:
     """The host opens a seat or gives it to a bot; whoever sat there watches from now on."""
     return await hub.ask(code, ChangePlace(seat, wish, token))
+
+
+@router.post("/{code}/hints")
+async def hints(code: Code, wish: AskHints, request: Request, hub: Tables, token: Token) -> Hints:
+    """The best three moves of whoever asks, in words: against bots alone, or where the table has
+    hints. Nobody else is told."""
+    limits: Limits = request.app.state.limits
+    if not limits.hints.take(address_of(request)):
+        raise Refused(Fault.TOO_FAST, "too many hints for one address; try again later")
+    return await advice(hub, await hub.ask(code, Consult(token)), wish.language)
 
 
 @router.patch("/{code}/me")

@@ -10,6 +10,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from ..errors import Fault, Refused
+from ..tables.advice import Consult, Question
 from ..tables.audience import Guest
 from ..tables.entering import Enter, Leave, LookAgain
 from ..tables.house import Forget, Order
@@ -31,12 +32,12 @@ KINDS: Final[dict[str, Any]] = {
     kind.__name__: kind
     for kind in (
         *(Enter, Leave, LookAgain, Move, TakeBack, Say, Join, ChangeMe, ChangePlace, GiveUp),
-        *(Start, LinkNext, Tell, Order, Forget),
+        *(Start, LinkNext, Tell, Order, Forget, Consult),
     )
 }
 MODELS: Final[dict[str, type[BaseModel]]] = {
     model.__name__: model
-    for model in (JoinTable, ChangeSelf, ChangeSeat, HouseOrder, Seated, TableInfo)
+    for model in (JoinTable, ChangeSelf, ChangeSeat, HouseOrder, Seated, TableInfo, Question)
 }
 
 

@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from ...engine.ints import Seat
 from ..store.contract import TableRow
@@ -42,6 +42,17 @@ class Thinking(Protocol):
         seed: int,
     ) -> str:
         """The text of a legal move."""
+
+    async def advise(
+        self,
+        variant: str,
+        players: int,
+        options: dict[str, str],
+        position: str,
+        seat: Seat,
+        seed: int,
+    ) -> list[dict[str, Any]]:
+        """The best moves of a seat, each with `move`, `value`, `wins` and its `parts`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,7 @@ export const words: Words = {
   "fault.not_known": "Spojení s databází se přerušilo. Stůl ukáže, co se uložilo.",
   "fault.muted": "U tohoto stolu nemůžete psát do chatu.",
   "fault.banned": "Hostitel vás od tohoto stolu vykázal.",
+  "fault.no_hints": "Lidé tu hrají proti sobě a stůl byl založen bez nápovědy.",
   "fault.bad_code": "Kód pro obnovení neplatí: byl použit, je příliš starý nebo je v něm překlep.",
   "fault.internal": "Na serveru se něco pokazilo.",
   "fault.offline": "Server není dostupný.",

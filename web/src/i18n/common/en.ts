@@ -89,6 +89,7 @@ export const words: Words = {
   "fault.not_known": "The connection to the database was lost. The table shows what was saved.",
   "fault.muted": "You cannot chat at this table.",
   "fault.banned": "The host has removed you from this table.",
+  "fault.no_hints": "People play against each other here, and the table was made without hints.",
   "fault.bad_code": "This recovery code is not valid: it was used, is too old, or was mistyped.",
   "fault.internal": "Something went wrong on the server.",
   "fault.offline": "The server cannot be reached.",

@@ -79,6 +79,7 @@ export const words: Words = {
   "home.pace.fast": "rychle",
   "home.pace.instant": "okamžitě",
   "home.absent": "Bot zaskočí za toho, kdo je pryč déle než",
+  "home.hints": "Všichni smějí žádat o nápovědu (proti samým botům ji máte vždy)",
   "home.listed": "Ukázat stůl na úvodní stránce, aby se mohl dívat každý",
   "home.option.default": "{value} (jako obvykle)",
   "home.map.hint": "Vložte mapu ve formátu Hexhaven. Nahradí výběr plánu.",

@@ -80,6 +80,7 @@ export const words: Words = {
   "home.pace.fast": "fast",
   "home.pace.instant": "at once",
   "home.absent": "A bot stands in for someone who has been gone for",
+  "home.hints": "Everybody may ask for hints (against bots alone you always may)",
   "home.listed": "Show this table on the home page, so that everybody can watch",
   "home.option.default": "{value} (as usual)",
   "home.map.hint": "Paste a map in Hexhaven's map format. It replaces the choice of board.",

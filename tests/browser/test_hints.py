@@ -1,0 +1,38 @@
+"""The hint button: the best moves in words, for whoever asks, and nobody else."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.conftest import Invite
+from tests.browser.site import Site
+from tests.browser.sitting import SMALL, stays_inside
+from tests.browser.staging import look, round_of, stage
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_a_hint_names_moves_and_reasons_and_plays_one(
+    invite: Invite, site: Site, small: bool
+) -> None:
+    person = invite("Ada", **(SMALL if small else {}))
+    look(person, stage(site, "base", 4, round_of(9), seed=3))
+    person.wait("hint").click()
+    person.wait("hint-list")
+    assert 1 <= person.page.locator("[data-testid^=hint-play-]").count() <= 3
+    move = person.read("hint-0", "data-move")
+    said = person.at("hint-0").inner_text()
+    assert move and move.split()[0].isascii()
+    assert not any(word.isdigit() and len(word) > 2 for word in said.split()), "places have names"
+    stays_inside(person)
+    version = int(person.read("table", "data-version"))
+    person.at("hint-play-0").click()
+    person.until(lambda: int(person.read("table", "data-version") or 0) > version)
+
+
+def test_a_hint_speaks_the_language_of_the_page(invite: Invite, site: Site) -> None:
+    person = invite("Ada", locale="cs-CZ")
+    look(person, stage(site, "cities-knights", 4, round_of(5), seed=3))
+    person.wait("hint").click()
+    person.wait("hint-list")
+    assert "Provést" in person.at("hint-list").inner_text()

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { changeText, hintText, mayAsk } from "../src/kit/advice";
+import type { Hint, TableInfo, View } from "../src/net/protocol";
+
+type Asking = Pick<TableInfo, "settings" | "seats" | "status">;
+
+function table(kinds: string[], hints: boolean, status = "playing"): Asking {
+  const seats = kinds.map((kind, seat) => ({ seat, kind }));
+  return { settings: { hints }, seats, status } as unknown as Asking;
+}
+
+const view = {
+  moves: [],
+  prompt: { step: "main" },
+  places: { hex: [], node: [], edge: [] },
+  tiles: [],
+  marks: [],
+  pieces: [],
+} as unknown as View;
+
+function told(move: string): string {
+  const hint: Hint = { move, value: 0, wins: false, terms: [] };
+  return hintText(view, hint, 0, ["Ann", "Bo"], ["Ann", "Bo"]);
+}
+
+describe("who may ask for hints", () => {
+  it("is whoever plays against bots alone", () => {
+    expect(mayAsk(table(["person", "bot", "bot"], false), 0)).toBe(true);
+    expect(mayAsk(table(["person", "person", "bot"], false), 0)).toBe(false);
+    expect(mayAsk(table(["person", "open", "bot"], false), 0)).toBe(false);
+  });
+
+  it("is everybody who sits where the table has hints", () => {
+    expect(mayAsk(table(["person", "person"], true), 1)).toBe(true);
+    expect(mayAsk(table(["person", "person"], true), null)).toBe(false);
+    expect(mayAsk(table(["person", "person"], true, "over"), 1)).toBe(false);
+    expect(mayAsk(null, 0)).toBe(false);
+  });
+});
+
+describe("what a hint says", () => {
+  it("names the cards of a trade", () => {
+    expect(told("offer 2 ore for wool to 1")).toBe("Offer: 2 × ore for 1 × wool");
+    expect(told("counter 1 ore for wool")).toBe("Offer: 1 × ore for 1 × wool");
+    expect(told("trade lumber ore")).toBe("Trade lumber for ore with the bank");
+  });
+
+  it("names other players, and leaves the own seat out", () => {
+    expect(told("rob 1")).toContain("Bo");
+    expect(told("discard 0 ore")).not.toContain("0");
+    expect(told("discard 0 ore")).toContain("ore");
+  });
+
+  it("has signs before changes", () => {
+    expect(changeText(0.44, "en")).toBe("+0.4");
+    expect(changeText(-1.26, "cs")).toMatch(/1,3$/);
+  });
+});
