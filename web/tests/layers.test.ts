@@ -84,7 +84,10 @@ describe("the layers of the client", () => {
   });
 
   it("let no game know another, unless it is what several are together", () => {
-    const together: Record<string, string[]> = { knights_at_sea: ["knights", "seafarers"] };
+    const together: Record<string, string[]> = {
+      knights_at_sea: ["knights", "seafarers"],
+      towns: ["knights", "fishermen", "caravans", "rivers", "traders", "attack", "two"],
+    };
     const foreign = (path: string, other: string): boolean =>
       gameOf(path) !== gameOf(other) &&
       !(together[gameOf(path) ?? ""] ?? []).includes(gameOf(other) ?? "");

@@ -47,9 +47,32 @@ describe("help", () => {
     expect(keys("helpers+cities-knights")).toEqual(["cities-knights"]);
     const sea = "cities-knights+seafarers/new-shores";
     expect(keys(sea)).toEqual([...sea.split("+"), "cities-knights+seafarers"]);
+    const fishing = "cities-knights+fishermen";
+    expect(keys(fishing)).toEqual(["cities-knights", "fishermen", fishing]);
+    expect(keys(`${fishing}+seafarers/cloth`)).toContain(fishing);
     const [part] = await registry.help("cities-knights");
     expect(part!.picture).not.toBeNull();
     expect(t("help.cities-knights.win")).toContain("13");
+  });
+
+  const SCENARIOS = [
+    "fishermen",
+    "rivers",
+    "caravans",
+    "traders",
+    "barbarian-attack",
+    "two-players",
+  ];
+
+  test.each(SCENARIOS)("of %s has a picture, alone and among towns", async (scenario) => {
+    const [alone, ...rest] = await registry.help(scenario);
+    expect(rest).toEqual([]);
+    expect(alone?.picture).toBeTruthy();
+    const parts = await registry.help(["cities-knights", scenario].sort().join("+"));
+    expect(parts).toHaveLength(3);
+    expect(parts[2]!.key.split("+").sort()).toEqual(["cities-knights", scenario].sort());
+    expect(parts[2]!.picture).toBeTruthy();
+    expect(parts[2]!.picture).not.toBe(alone!.picture);
   });
 
   test.each(GAMES.filter((game) => game.help))("of $name is whole", async ({ help }) => {
@@ -59,7 +82,8 @@ describe("help", () => {
         for (const part of ["new", "play", "win"]) {
           expect(Object.keys(words)).toContain(`help.${variant}.${part}`);
         }
-        expect(help!.pictures[variant]).toBeDefined();
+        expect(help!.pictures[variant], variant).toBeDefined();
+        expect((await help!.pictures[variant]!()).default, variant).toBeTruthy();
       }
     }
   });

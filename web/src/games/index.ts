@@ -52,6 +52,29 @@ export const GAMES: readonly GameEntry[] = [
       ru: () => import("./towns/words/ru"),
       cs: () => import("./towns/words/cs"),
     },
+    help: {
+      variants: [
+        "cities-knights+fishermen",
+        "caravans+cities-knights",
+        "cities-knights+rivers",
+        "cities-knights+traders",
+        "barbarian-attack+cities-knights",
+        "cities-knights+two-players",
+      ],
+      words: {
+        en: () => import("./towns/help/en"),
+        ru: () => import("./towns/help/ru"),
+        cs: () => import("./towns/help/cs"),
+      },
+      pictures: {
+        "cities-knights+fishermen": () => import("./towns/help/Fishing.svelte"),
+        "caravans+cities-knights": () => import("./towns/help/Caravan.svelte"),
+        "cities-knights+rivers": () => import("./towns/help/River.svelte"),
+        "cities-knights+traders": () => import("./towns/help/Trading.svelte"),
+        "barbarian-attack+cities-knights": () => import("./towns/help/Siege.svelte"),
+        "cities-knights+two-players": () => import("./towns/help/Pair.svelte"),
+      },
+    },
   },
   {
     name: "seafarers",
