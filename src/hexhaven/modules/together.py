@@ -191,6 +191,22 @@ ROWS: Final[list[Row]] = [
     ),
     *across("rivers", "COMBO-RIVER+SEA-1", SEAS, "- X - - - X X X -", {"": ONE_LAND}),
     *across(
+        "rivers",
+        "COMBO-RIVER+SEA-2",
+        SEAS,
+        "P14 - - C14 - - - - -",
+        {},
+        players=[3, 4],
+    ),
+    *across(
+        "cities-knights+rivers",
+        "COMBO-RIVER+CK+SEA-11",
+        SEAS,
+        "P15 - - C15 - - - - -",
+        {},
+        players=[3, 4],
+    ),
+    *across(
         "caravans",
         "COMBO-CARAVAN+SEA-3",
         SEAS,
@@ -208,7 +224,31 @@ ROWS: Final[list[Row]] = [
         players=[3, 4],
     ),
     *across("barbarian-attack", "COMBO-BARB+SEA-1", SEAS, "- X - - - X - - X", {"": ONE_COAST}),
+    *across(
+        "barbarian-attack",
+        "COMBO-BARB+SEA-5",
+        SEAS,
+        "C14 - - C14 C13 - - - -",
+        {},
+        players=[3, 4],
+    ),
     *across("traders", "COMBO-TRADE+SEA-1", SEAS, "- X X - X X X X X", {"": ROUND_LAND}),
+    *across(
+        "traders",
+        "COMBO-TRADE+SEA-9",
+        SEAS,
+        "C+3 - - C+3 - - - - -",
+        {},
+        players=[3, 4],
+    ),
+    *across(
+        "cities-knights+traders",
+        "COMBO-TRADE+CK+SEA-10",
+        SEAS,
+        "C+3 - - C+3 - - - - -",
+        {},
+        players=[3, 4],
+    ),
     # small variants
     refused("barbarian-attack+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
     refused("traders+friendly_robber=on", "TBVAR-FRIENDLY-8", NO_ROBBER_THERE),
@@ -227,11 +267,9 @@ PENDING: Final[list[Row]] = [
     named("rivers+seafarers", "COMBO-RIVER+SEA-1"),
     named("caravans+seafarers", "COMBO-CARAVAN+SEA-1"),
     named("barbarian-attack+seafarers", "COMBO-BARB+SEA-1"),
-    named("seafarers+traders", "COMBO-TRADE+SEA-1"),
     named("cities-knights+fishermen+seafarers", "COMBO-FISH+CK+SEA-1"),
     named("cities-knights+rivers+seafarers", "COMBO-RIVER+CK+SEA-1"),
     named("caravans+cities-knights+seafarers", "COMBO-CARAVAN+CK+SEA-1"),
-    named("cities-knights+seafarers+traders", "COMBO-TRADE+CK+SEA-1"),
 ]
 """Sets that a source names and that are still to be built; a row goes before what is said here, and
 every other set is refused (COMBO-POLICY-1)."""

@@ -45,10 +45,15 @@ class AttackCards(IslandModule):
         self.replaces = ["development", "largest-army"]
         self.full: str = "BARB-CARD-9 a barbarian goes to a coastal hex with fewer than three"
         """Why the treason puts no barbarian on a hex."""
+        self.set_aside: int = 0
+        """How many cards are kept back for those who are given one."""
 
     def declare(self, layout: Layout) -> None:
         self.deck = layout.listed("attack_deck", list(DECK))
         self.discards = layout.array("attack_discards", len(CARDS))
+        if self.set_aside:
+            self.aside = layout.cell("attack_cards_aside", self.set_aside)
+            """How many of the cards of the deck are still kept back."""
         self.drawn = layout.cell("attack_card", NOBODY)
         """The last card that was drawn."""
         self.sources = layout.array("treason_sources", MOVED_BY_TREASON, NOBODY)
@@ -79,7 +84,16 @@ class AttackCards(IslandModule):
     # Drawing
 
     def on_card_due(self, state: State, seat: Seat) -> None:
+        if self._kept(state):
+            state.cells[self.aside] -= 1
         self.deal(state, seat)
+
+    def _kept(self, state: State) -> int:
+        return state.cells[self.aside] if self.set_aside else 0
+
+    def left(self, state: State) -> int:
+        """How many cards the deck has for those who buy."""
+        return sum(state.cells[self.deck : self.deck + len(CARDS)]) - self._kept(state)
 
     def adjust_cards_left(self, state: State, left: int) -> int:
         return left + sum(DECK)
@@ -87,9 +101,9 @@ class AttackCards(IslandModule):
     def deal(self, state: State, seat: Seat) -> None:
         """BARB-CARD-3, -11: a card is drawn; from an empty deck after the pile was shuffled."""
         cells = state.cells
-        if not any(cells[self.deck : self.deck + len(CARDS)]):
+        if not self.left(state):
             for card in range(len(CARDS)):
-                cells[self.deck + card] = cells[self.discards + card]
+                cells[self.deck + card] += cells[self.discards + card]
                 cells[self.discards + card] = 0
         state.push(self.s_draw, CHANCE_BIT, seat)
 
@@ -283,7 +297,7 @@ class AttackCards(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
-        scene.table["deck"] = sum(cells[self.deck : self.deck + len(CARDS)])
+        scene.table["deck"] = self.left(state)
         scene.table["discards"] = {
             CARDS[card]: cells[self.discards + card] for card in range(len(CARDS))
         }

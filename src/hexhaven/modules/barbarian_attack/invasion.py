@@ -72,6 +72,8 @@ class Invasion(IslandModule):
         """For each hex whether it has no number: such a hex is never conquered (COMBO-GEN-23)."""
         self.castles: list[int] = []
         self.prisoners_a_point: int = A_POINT
+        self.exempt: int = NOBODY
+        """A kind of way that may lie at conquered hexes."""
         self.limited: bool = True
         """Whether there are only so many barbarians (BARB-LAND-5)."""
 
@@ -264,7 +266,7 @@ class Invasion(IslandModule):
                 return "BARB-CONQ-5 a conquered settlement is not upgraded"
             return ""
         way = self.island.networks[piece] != NOBODY
-        if not way and piece != SETTLEMENT:
+        if piece == self.exempt or (not way and piece != SETTLEMENT):
             return ""
         for hex in self.board.edge_hexes[place] if way else self.board.node_hexes[place]:
             if self.is_conquered(state, hex):

@@ -79,11 +79,13 @@ class Areas(IslandModule):
         cells[self.tiles : self.tiles + self.kinds] = [0] * self.kinds
         cells[self.tokens : self.tokens + 13] = [0] * 13
         for hex in self.hexes[number]:
-            if not area.tiles:
+            kept = hex in chart.fixed  # the hex stays, its number is dealt
+            if not area.tiles and not kept:
                 cells[self.tiles + chart.terrain[hex]] += 1
             if not area.tokens and chart.token[hex] > 0:
                 cells[self.tokens + chart.token[hex]] += 1
-            cells[self.island.terrain + hex] = NOT_LAID
+            if not kept:
+                cells[self.island.terrain + hex] = NOT_LAID
             self.island.set_numbers(state, hex, [])
         for code, many in area.tiles.items():
             cells[self.tiles + self.content.codes.index(code)] += many

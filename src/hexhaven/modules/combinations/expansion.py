@@ -6,6 +6,7 @@ from typing import Final
 
 from ..expansion import Expansion
 from .attack_knights import towns_under_attack
+from .attack_sea import attack_at_sea
 from .attack_traders import trade_under_attack
 from .caravans_attack import oasis_on_the_coast
 from .caravans_sea import caravans_at_sea
@@ -25,7 +26,9 @@ from .knights_traders import trading_towns
 from .rivers_attack import attacked_rivers
 from .rivers_caravans import river_oasis
 from .rivers_knights import river_towns
+from .rivers_sea import rivers_at_sea
 from .rivers_traders import river_trade
+from .traders_sea import traders_at_sea
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
 from .two_cities import towns_for_two
@@ -307,6 +310,49 @@ MEETINGS: Final[list[Expansion]] = [
             "(COMBO-CARAVAN+SEA-1, -2); the pirate does not hold them up (-12).",
             "The map is as printed, with the oasis on it; on the Four Islands it lies in the sea, "
             "an island of its own where nobody founds (COMBO-CARAVAN+SEA-7 to -15).",
+        ],
+    ),
+    Expansion(
+        "barbarian-attack+seafarers",
+        "the attack at sea",
+        attack_at_sea,
+        changes=[
+            "Barbarians land on the main island only, also for what is built abroad, and knights "
+            "stay there (COMBO-BARB+SEA-13 to -16, -27); neither robber nor pirate takes part "
+            "(-4).",
+            "Ships may lie at conquered hexes, but a line of ships is built on and moved only if "
+            "one of them ends at an own unconquered building (COMBO-BARB+SEA-1 to -3).",
+            "New Shores has the island of the attack as its main island (COMBO-BARB+SEA-14); in "
+            "the desert the castle lies in the west of the belt (-24, -25). The forgotten tribe "
+            "has the 2 and the 12 on two hexes each, and its four cards are cards of the attack, "
+            "done at once (-29 to -34). The map is as printed (COMBO-GEN-18).",
+        ],
+    ),
+    Expansion(
+        "rivers+seafarers",
+        "rivers at sea",
+        rivers_at_sea,
+        changes=[
+            "A ship on the bank of a river brings a gold, and costs one when it sails away; no "
+            "ship lies at a river's mouth (COMBO-RIVER+SEA-3 to -5).",
+            "New Shores has the island of the rivers as its main island (COMBO-RIVER+SEA-8); in "
+            "the desert rivers and one desert form the belt, and the robber begins on that desert "
+            "(-19 to -23).",
+        ],
+    ),
+    Expansion(
+        "seafarers+traders",
+        "traders at sea",
+        traders_at_sea,
+        changes=[
+            "Wagons go along the sea on barges, at the cost of a path, or of a road where a ship "
+            "lies; barbarians may stand there, and ships are roads for them "
+            "(COMBO-TRADE+SEA-2, -4).",
+            "Neither robber nor pirate takes part (COMBO-TRADE+SEA-3), there is no longest route "
+            "(-8), and three points more than the scenario asks for win (-9).",
+            "The map is as printed, with the trade hexes on its main island "
+            "(COMBO-TRADE+SEA-11 to -18); only sums that no hex carries are rolled again: the 12 "
+            "on New Shores (COMBO-GEN-10).",
         ],
     ),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),

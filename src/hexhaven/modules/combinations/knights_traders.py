@@ -47,10 +47,13 @@ class TradingTowns(KnightsModule):
         self.name = "trading-towns"
         self.after = ["trade-island", "cities-knights", "knight-actions", "path-barbarians"]
         self.replaces = ["swift-journey"]  # COMBO-TRADE+CK-2
+        self.lays: bool = True
+        """Whether the board is the one of this combination; at sea a scenario has its own."""
 
     def prepare(self, content: Content) -> None:
-        content.map = ISLAND + harbors_of(TRADE_ISLAND) + "robber beside\n"
-        content.pool.tiles = list(TILES)
+        if self.lays:
+            content.map = ISLAND + harbors_of(TRADE_ISLAND) + "robber beside\n"
+            content.pool.tiles = list(TILES)
         content.decide("ck_map", "the traders have a map of their own (COMBO-TRADE+CK-1)")
 
     def declare(self, layout: Layout) -> None:

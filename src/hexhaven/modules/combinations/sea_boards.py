@@ -23,6 +23,17 @@ def with_hexes(block: str, hexes: dict[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def with_island(block: str, island: str) -> str:
+    """NEW-SHORES-4 with the 19 hexes of another island as its main island (COMBO-GEN-11)."""
+    rows = [line.split() for line in island.splitlines() if line.strip()][:5]
+    hexes: dict[str, str] = {}
+    for row in range(len(rows)):
+        for column in range(len(rows[row])):
+            place = f"{3 + row},{column + (1 if row else 2)}"
+            hexes[place] = rows[row][column]
+    return with_hexes(block, hexes)
+
+
 def _changed(line: str, column: int, code: str) -> str:
     words = line.split()
     if column >= len(words):

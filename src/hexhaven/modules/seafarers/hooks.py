@@ -16,6 +16,13 @@ class SeafarersModule(IslandModule):
         """Whether a ship may be moved away from an edge."""
         return ""
 
+    def can_reach(self, state: State, seat: Seat, origin: Edge, to: Edge) -> str:
+        """Whether a ship may be moved from an edge to another one."""
+        return ""
+
+    def after_sail(self, state: State, seat: Seat, origin: Edge, to: Edge) -> None:
+        """A ship has been moved; what it meets at its new place, `after_build` has told."""
+
     def can_raid(self, state: State, seat: Seat, hex: Hex) -> str:
         """Whether the pirate may go to a sea hex, or with a negative number to the frame."""
         return ""

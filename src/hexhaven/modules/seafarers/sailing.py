@@ -73,6 +73,8 @@ class Sailing(SeafarersModule):
         self.known: list[Fleet] = [Fleet(island, [], [], []) for _ in range(rules.players)]
         """A memo of `fleet`: most moves leave a seat's ships where they are."""
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
+        self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
+        self.arrivals = rules.overriding("after_sail", SeafarersModule)
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
 
     def before_turn(self, state: State, seat: Seat) -> None:
@@ -119,8 +121,22 @@ class Sailing(SeafarersModule):
                 return reason
         return ""
 
+    def _beyond(self, state: State, seat: Seat, origin: Edge, to: Edge) -> str:
+        """Why a ship may not go from an edge to another one, apart from what holds for both."""
+        for module in self.reach_vetoes:
+            reason = module.can_reach(state, seat, origin, to)
+            if reason:
+                return reason
+        return ""
+
     def targets(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         """Where the ship could be built if it were lifted (SEA-MOVE-10)."""
+        places = self._places(state, seat, edge)
+        if not self.reach_vetoes:
+            return places
+        return [to for to in places if not self._beyond(state, seat, edge, to)]
+
+    def _places(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         if not self.exact:
             return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
         way = self.island.way + edge
@@ -185,7 +201,7 @@ class Sailing(SeafarersModule):
         for edge in fleet.movable(self.loops):
             if cells[built + edge] == turn or self._veto(state, seat, edge):
                 continue
-            if self.exact:
+            if self.exact or self.reach_vetoes:
                 goes = self._has_target(state, seat, edge, fleet)
             else:
                 if not asked:
@@ -251,7 +267,8 @@ class Sailing(SeafarersModule):
                 continue
             if allowed[island.land.edge_kind(state, edge)]:
                 if not island.veto(state, seat, ship, edge, MOVED):
-                    return True
+                    if without == NOBODY or not self._beyond(state, seat, without, edge):
+                        return True
         return False
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
@@ -265,9 +282,9 @@ class Sailing(SeafarersModule):
             if state.cells[self.anchored] < MOST_ANCHORED:
                 return ""
             return "SEA-MOVE-10 a ship that is taken up once more must move"
-        if place in self.targets(state, seat, argument_of(frame)):
-            return ""
-        return "SEA-MOVE-10 no ship could be built there without the one that moves"
+        if place not in self._places(state, seat, argument_of(frame)):
+            return "SEA-MOVE-10 no ship could be built there without the one that moves"
+        return self._beyond(state, seat, argument_of(frame), place)
 
     def untimely(self, state: State, kind: int) -> str:
         if self.rules.step_name(state) == "special_build":
@@ -288,6 +305,8 @@ class Sailing(SeafarersModule):
         self.island.lift_way(state, origin)
         state.cells[self.ships.built + place] = state.cells[self.ships.built + origin]
         self.island.put_way(state, seat, place, self.ships.ship, MOVED)
+        for module in self.arrivals:
+            module.after_sail(state, seat, origin, place)
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         if state.agenda and state.agenda[-1] & STEP_MASK == self.s_sail:

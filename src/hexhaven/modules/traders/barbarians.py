@@ -37,6 +37,8 @@ class PathBarbarians(Hindrances):
         self.name = "path-barbarians"
         self.after = ["robber", "trade-island"]
         self.many: int = len(BARBARIANS)
+        self.starts: list[str] = []
+        """Where they begin in a combination; empty: where the map says (TRADE-SETUP-4)."""
 
     def shape(self, chart: Chart) -> None:
         self.larger: bool = len(chart.board.hex_nodes) > 19
@@ -44,7 +46,7 @@ class PathBarbarians(Hindrances):
     def declare(self, layout: Layout) -> None:
         board = layout.board
         edge = Place(board, "edge")
-        starts = LARGER_BARBARIANS if self.larger else BARBARIANS
+        starts = self.starts or (LARGER_BARBARIANS if self.larger else BARBARIANS)
         self.at = layout.listed("path_barbarians", [edge.parse(place) for place in starts])
         """The path of each barbarian; NOBODY while it is being moved."""
         self.s_choose = layout.step(

@@ -42,6 +42,8 @@ class TradeIsland(IslandModule):
         self.replaces = ["longest-road"]
         self.unused: list[int] = list(UNUSED)
         """The sums that no hex carries with 3 or 4 players: they are rolled again."""
+        self.blocked: dict[str, str] = {}
+        """For trade hexes of a combination their sides towards the sea; empty: those of the map."""
         self.plazas: list[Node] = []
         self.trade_kind: list[int] = []
         """For each node the kind of trade hex whose plaza it is; NOBODY for others."""
@@ -83,7 +85,7 @@ class TradeIsland(IslandModule):
 
     def shape(self, chart: Chart) -> None:
         board = chart.board
-        blocked = LARGER_BLOCKED if self.larger else BLOCKED
+        blocked = self.blocked or (LARGER_BLOCKED if self.larger else BLOCKED)
         self.plazas = []
         kinds: list[int] = []
         self.closed_edge = [False] * board.edges

@@ -10,7 +10,7 @@ from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import CHANCE_BIT, NOBODY, State
 from ..coins.coins import Coins
-from ..island.charts import Chart
+from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from .board import TradeIsland
@@ -28,8 +28,8 @@ class Goods(IslandModule):
         self.kinds: int = len(GOODS)
         self.hexes: int = len(HEXES)
 
-    def shape(self, chart: Chart) -> None:
-        self.each: int = LARGER_EACH if chart.board.hexes > 19 else EACH
+    def prepare(self, content: Content) -> None:
+        self.each: int = LARGER_EACH if content.players > 4 else EACH
 
     def declare(self, layout: Layout) -> None:
         start = [self.each if good in stack else 0 for stack in STACKS for good in GOODS]

@@ -120,4 +120,6 @@ export const words: Words = {
   "table.refusal.COMBO-BARB+TRADE-17": "Na poli nejsou nikdy víc než tři barbaři.",
   "table.refusal.COMBO-BARB+TRADE-25": "Strany obchodního pole obrácené k moři nejsou cesty.",
   "table.refusal.COMBO-BARB+TRADE-27": "Takový barbar tam nestojí.",
+  "table.refusal.COMBO-BARB+SEA-2": "Tato řada lodí nemá žádnou vaši nedobytou stavbu.",
+  "table.refusal.COMBO-BARB+SEA-13": "Rytíři zůstávají na hlavním ostrově.",
 };

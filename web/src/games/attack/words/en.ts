@@ -120,4 +120,6 @@ export const words: Words = {
   "table.refusal.COMBO-BARB+TRADE-17": "No hex holds more than three barbarians.",
   "table.refusal.COMBO-BARB+TRADE-25": "The sides of a trade hex towards the sea are no paths.",
   "table.refusal.COMBO-BARB+TRADE-27": "No such barbarian stands there.",
+  "table.refusal.COMBO-BARB+SEA-2": "This line of ships has no unconquered building of yours.",
+  "table.refusal.COMBO-BARB+SEA-13": "Knights stay on the main island.",
 };

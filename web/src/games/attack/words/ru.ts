@@ -121,4 +121,6 @@ export const words: Words = {
   "table.refusal.COMBO-BARB+TRADE-17": "На гексе не бывает больше трёх варваров.",
   "table.refusal.COMBO-BARB+TRADE-25": "Стороны торгового гекса, обращённые к морю, — не пути.",
   "table.refusal.COMBO-BARB+TRADE-27": "Такого варвара там нет.",
+  "table.refusal.COMBO-BARB+SEA-2": "У этой цепочки кораблей нет вашего незахваченного поселения.",
+  "table.refusal.COMBO-BARB+SEA-13": "Рыцари остаются на главном острове.",
 };

@@ -26,4 +26,6 @@ export const words: Words = {
   "table.refusal.RIVER-SETUP-10": "Při zakládání se mosty nestaví.",
   "table.refusal.RIVER-SETUP-7": "Zloděj začíná v bažině.",
   "table.refusal.RIVER-SPEND-7": "Po první stavbě nebo koupi se neobchoduje.",
+  "table.refusal.COMBO-RIVER+SEA-4": "Loď opustí břeh řeky jen za zlaťák.",
+  "table.refusal.COMBO-RIVER+SEA-5": "Ústí řeky je vyhrazeno mostu.",
 };

@@ -27,4 +27,6 @@ export const words: Words = {
   "table.refusal.RIVER-SETUP-10": "No bridge is built while founding.",
   "table.refusal.RIVER-SETUP-7": "The robber begins on a swamp.",
   "table.refusal.RIVER-SPEND-7": "After the first build or purchase no trade is possible.",
+  "table.refusal.COMBO-RIVER+SEA-4": "A ship leaves the bank of a river for a gold.",
+  "table.refusal.COMBO-RIVER+SEA-5": "The mouth of a river is kept for a bridge.",
 };

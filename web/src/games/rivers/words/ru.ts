@@ -26,4 +26,6 @@ export const words: Words = {
   "table.refusal.RIVER-SETUP-10": "При основании мостов не строят.",
   "table.refusal.RIVER-SETUP-7": "Разбойник начинает на болоте.",
   "table.refusal.RIVER-SPEND-7": "После первой постройки или покупки не торгуют.",
+  "table.refusal.COMBO-RIVER+SEA-4": "Чтобы увести корабль от берега реки, нужна монета.",
+  "table.refusal.COMBO-RIVER+SEA-5": "Устье реки оставлено для моста.",
 };
