@@ -22,7 +22,10 @@ type Table = (typeof vocabulary)[keyof typeof vocabulary];
 /** The words of a table with these modules. */
 function book(modules: readonly string[], language: Language): Words {
   const games = GAMES.filter((game) => game.modules.some((name) => modules.includes(name)));
-  const folders = ["i18n/[^/]+", ...games.map(({ name }) => `games/${name.replaceAll("-", "_")}/words`)];
+  const folders = [
+    "i18n/[^/]+",
+    ...games.map(({ name }) => `games/${name.replaceAll("-", "_")}/words`),
+  ];
   const pattern = new RegExp(`/src/(${folders.join("|")})/${language}\\.ts$`);
   const found = Object.entries(FILES).filter(([path]) => pattern.test(path));
   return Object.assign({}, ...found.map(([, { words }]) => words)) as Words;
