@@ -136,6 +136,7 @@ def test_greedy_takes_the_barbarian_from_its_own_gates() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.games
 def test_greedy_beats_three_random_players() -> None:
     plan = make_plan("barbarian-attack", 4, ["greedy", "random", "random", "random"], 8, seed=3)
     results = play_batch(plan)

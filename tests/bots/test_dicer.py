@@ -171,6 +171,7 @@ def test_it_plays_nearly_as_well_as_that() -> None:
     assert abs(report.points[0] - BEST_MEAN) < 6  # three standard errors
 
 
+@pytest.mark.games
 def test_it_wins_the_race_against_greedy() -> None:
     plan = make_plan("dice-plus", 2, ["dicer", "greedy"], games=16, seed=2)
     report = Report(plan, play_batch(plan), 1.0)

@@ -45,6 +45,7 @@ def test_what_is_hidden_does_not_change_a_choice(seed: int) -> None:
             assert choice(twin, deal, seat) == choice(game, deal, seat)
 
 
+@pytest.mark.games
 def test_beats_three_random_players() -> None:
     bots = ["greedy", "random", "random", "random"]
     plan = make_plan("base", 4, bots, 40, seed=1, options={"setup": "variable"})

@@ -23,10 +23,12 @@ def wins(bots: list[str], games: int, options: dict[str, str]) -> int:
     return sum(1 for result in results if result.winner == 0)
 
 
+@pytest.mark.games
 def test_beats_random_players() -> None:
     assert wins(["learned", "random", "random", "random"], 6, OFF) >= 5
 
 
+@pytest.mark.games
 def test_holds_its_own_against_greedy_players() -> None:
     """An equal would win 3 of 12; it wins about 53 of 100, and the games are the same each time."""
     assert wins(["learned", "greedy", "greedy", "greedy"], 12, OFF) >= 4

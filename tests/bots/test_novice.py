@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.table import Table
 
 from hexhaven.bots import sight_of
@@ -16,6 +17,7 @@ def wins(bots: list[str], games: int) -> int:
     return sum(1 for result in results if result.winner == 0)
 
 
+@pytest.mark.games
 def test_beats_random_players() -> None:
     assert wins(["novice", "random", "random", "random"], 12) >= 10
 

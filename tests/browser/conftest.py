@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,10 +34,10 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A running server with an empty database."""
-    made = Site(tmp_path)
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A running server for the tests of a file, which play at tables of their own."""
+    made = Site(tmp_path_factory.mktemp("site"))
     made.start()
     yield made
     made.stop()

@@ -19,19 +19,18 @@ from tests.ports import free_port
 PATIENCE = 180.0
 """Seconds until a server must answer; machines under test are slow."""
 HEXHAVEN = """
-import itertools, sys, types
+import sys, types
 from hexhaven.cli import main
 from hexhaven.server.tables import lobby
-seeds = itertools.count(1)
-lobby.secrets = types.SimpleNamespace(randbits=lambda bits: next(seeds))
+lobby.secrets = types.SimpleNamespace(randbits=lambda bits: 1)
 sys.exit(main())
 """
-"""The command `hexhaven` as it is, but for the seeds of its tables: 1, 2, 3 and so on. So the games
-that tests play are the same in every run."""
+"""The command `hexhaven` as it is, but for the seed of its tables, which is known. So the games
+that tests play are the same in every run, whichever are played before them."""
 
 
 class Site:
-    """`hexhaven serve` on a database of its own; its tables have known seeds."""
+    """`hexhaven serve` on a database of its own; its tables have a known seed."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "site.db"

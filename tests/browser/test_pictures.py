@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 from tests.browser.conftest import Invite
-from tests.browser.duelist import Duelist
 from tests.browser.person import PHONE, Person
 from tests.browser.site import Site
-from tests.browser.sitting import SMALL, sit_down
+from tests.browser.sitting import SMALL
+from tests.browser.staging import look, offered, round_of, stage
 from tests.browser.test_table_pages import play_to_own_turn
 from tests.browser.test_whole_game import begin_against_bots, play_to_the_end
+
+from hexhaven import Game
 
 pytestmark = pytest.mark.browser
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
@@ -37,8 +39,8 @@ def keep(person: Person, path: Path) -> None:
 
 
 def some_turns(person: Person, turns: int) -> None:
-    """Play on for some own turns, and stop in one of them."""
-    for _ in range(turns):
+    """Play on for some own turns, and stop in one of them. Pictures that nobody keeps show less."""
+    for _ in range(turns if os.environ.get("HEXHAVEN_PICTURES") else 1):
         play_to_own_turn(person)
         person.click("primary")
         person.until(lambda: person.primary() != "end")
@@ -53,8 +55,7 @@ def test_pictures_of_home_table_and_trade(invite: Invite, folder: Path) -> None:
     begin_against_bots(person)
     some_turns(person, 6)
     keep(person, folder / "table.png")
-    person.click("trade-open")
-    person.wait("trade-panel")
+    person.open("trade", "trade-panel")
     keep(person, folder / "trade.png")
 
 
@@ -73,8 +74,7 @@ def test_pictures_of_a_phone(invite: Invite, folder: Path) -> None:
     )
     begin_against_bots(dark)
     some_turns(dark, 2)
-    dark.click("trade-open")
-    dark.wait("trade-panel")
+    dark.open("trade", "trade-panel")
     keep(dark, folder / "phone-dark.png")
 
 
@@ -82,22 +82,22 @@ def test_pictures_of_a_phone(invite: Invite, folder: Path) -> None:
 def test_pictures_of_the_card_game(
     invite: Invite, site: Site, folder: Path, name: str, small: bool
 ) -> None:
-    look = {**SMALL, "device_scale_factor": 2} if small else {}
-    person = invite("Ada", **look)
-    sit_down(person, site, "duel", 2)
-    duelist = Duelist(person)
-
-    def grown() -> bool:
-        laid = person.page.locator('[data-testid="realm-0"] [data-testid^="card-"]').count()
-        return laid > 15 and duelist.look()["step"] == "main" and duelist.look()["kind"] == "end"
-
-    duelist.play(grown)
+    wishes = {**SMALL, "device_scale_factor": 2} if small else {}
+    person = invite("Ada", **wishes)
+    look(person, stage(site, "duel", 2, round_of(14)))
+    laid = person.page.locator('[data-testid="realm-0"] [data-testid^="card-"]')
+    person.until(lambda: laid.count() > 12)
     keep(person, folder / f"{name}.png")
 
 
-def test_picture_of_the_end(invite: Invite, folder: Path) -> None:
+def nearly_won(game: Game) -> bool:
+    """Somebody is about to win."""
+    return max(game.points(seat) for seat in range(4)) >= 9 and offered("end")(game)
+
+
+def test_picture_of_the_end(invite: Invite, site: Site, folder: Path) -> None:
     person = invite("Ada")
-    begin_against_bots(person)
+    look(person, stage(site, "base", 4, nearly_won, setup="variable"))
     play_to_the_end(person)
     person.wait("points-chart")
     person.wait("dice-chart")

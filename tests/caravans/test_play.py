@@ -84,6 +84,7 @@ def test_greedy_wishes_for_what_helps_it() -> None:
     assert choice(camp).split()[1] in ("SW", "SE")
 
 
+@pytest.mark.games
 def test_greedy_wins_against_random_players() -> None:
     plan = make_plan("caravans", 4, ["greedy", "random", "random", "random"], games=12, seed=3)
     results = play_batch(plan)

@@ -136,6 +136,7 @@ def test_it_does_not_take_up_knights_for_nothing() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.games
 def test_it_beats_three_random_players() -> None:
     plan = make_plan("cities-knights", 4, ["greedy", "random", "random", "random"], 8, seed=3)
     results = play_batch(plan)

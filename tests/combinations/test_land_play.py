@@ -63,6 +63,7 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", STEPS)
+@pytest.mark.games
 def test_random_games_end(key: str) -> None:
     game = hexhaven.new(key, MATRIX.verdict(key).players[0], seed=9)
     playout(game, Rng(9), 200_000)
@@ -72,6 +73,7 @@ def test_random_games_end(key: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", STEPS)
+@pytest.mark.games
 def test_greedy_beats_random_players(key: str) -> None:
     players = MATRIX.verdict(key).players[-1] if 4 not in MATRIX.verdict(key).players else 4
     plan = make_plan(key, players, ["greedy", *["random"] * (players - 1)], 8, seed=3)

@@ -56,6 +56,7 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", CELLS)
+@pytest.mark.games
 def test_random_games_end(key: str) -> None:
     game = hexhaven.new(key, 3, seed=9)
     playout(game, Rng(9), 200_000)
@@ -63,6 +64,7 @@ def test_random_games_end(key: str) -> None:
     assert game.problems() == []
 
 
+@pytest.mark.games
 def test_knights_chase_pirates_and_diplomats_recall_ships_in_games() -> None:
     met: set[str] = set()
     for seed in range(5):
@@ -82,6 +84,7 @@ def test_knights_chase_pirates_and_diplomats_recall_ships_in_games() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", CELLS)
+@pytest.mark.games
 def test_greedy_beats_three_random_players(key: str) -> None:
     plan = make_plan(key, 4, ["greedy", "random", "random", "random"], 8, seed=3)
     results = play_batch(plan)

@@ -65,6 +65,7 @@ def test_nothing_is_promised_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("variant", ["dice", "dice-plus"])
+@pytest.mark.games
 def test_greedy_beats_random(variant: str) -> None:
     plan = make_plan(variant, 2, ["greedy", "random"], games=8, seed=1)
     report = Report(plan, play_batch(plan), 1.0)

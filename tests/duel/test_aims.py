@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.duel_table import DuelTable
 
 import hexhaven
@@ -88,6 +89,7 @@ def test_it_takes_what_it_is_given_and_ends_its_turn() -> None:
     assert choice(idle) == "end"
 
 
+@pytest.mark.games
 def test_it_beats_random_players() -> None:
     wins = 0
     for seed in range(4):

@@ -80,6 +80,7 @@ def test_greedy_gives_its_neighbour_what_it_needs_least() -> None:
     assert choice(news, 0) == "neighbor_card 0 wool"
 
 
+@pytest.mark.games
 def test_greedy_wins_against_random_players() -> None:
     plan = make_plan(
         "base", 4, ["greedy", "random", "random", "random"], 10, 2, {"event_cards": "deck"}

@@ -90,6 +90,7 @@ def test_greedy_swaps_its_smallest_token() -> None:
     assert choice(pier) == "swap_fish 1_fish"
 
 
+@pytest.mark.games
 def test_greedy_wins_against_random_players_and_spends_fish() -> None:
     plan = make_plan("fishermen", 4, ["greedy", "random", "random", "random"], games=12, seed=3)
     results = play_batch(plan)

@@ -213,6 +213,7 @@ def test_greedy_builds_at_harbors_for_the_card() -> None:
     assert move in (f"city {quay.node(0, 0, 'N')}", f"city {quay.node(0, 1, 'NE')}")
 
 
+@pytest.mark.games
 def test_greedy_wins_with_all_three_variants() -> None:
     options = {"harbormaster": "on", "friendly_robber": "on", "event_cards": "deck"}
     plan = make_plan("base", 4, ["greedy", "random", "random", "random"], 10, 1, options)

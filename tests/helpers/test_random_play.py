@@ -85,6 +85,7 @@ def test_views_hide_what_they_must_in_the_middle_of_a_look() -> None:
     assert len(looked) == 3
 
 
+@pytest.mark.games
 def test_greedy_wins_against_three_random() -> None:
     plan = make_plan("helpers", 4, ["greedy", "random", "random", "random"], 12, seed=3)
     results = play_batch(plan)

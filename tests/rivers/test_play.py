@@ -76,6 +76,7 @@ def test_greedy_keeps_the_gold_that_keeps_a_tile() -> None:
     assert not choice(table).startswith("spend_gold")
 
 
+@pytest.mark.games
 def test_greedy_wins_against_random_players() -> None:
     plan = make_plan("rivers", 4, ["greedy", "random", "random", "random"], games=12, seed=3)
     results = play_batch(plan)

@@ -39,6 +39,7 @@ class Peeker(Bot):
         ("fishermen", "random", 6),
     ],
 )
+@pytest.mark.games
 def test_a_small_soak_holds(
     variant: str, bot: str, games: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,6 +64,7 @@ def test_a_number_of_players_can_be_asked_for(variant: str, players: int) -> Non
 
 
 @pytest.mark.parametrize(("variant", "games"), [("dice", 40), ("dice-plus", 40), ("duel", 3)])
+@pytest.mark.games
 def test_a_small_soak_of_a_game_of_its_own_holds(
     variant: str, games: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -90,6 +90,7 @@ def test_greedy_buys_the_next_baggage_train() -> None:
     assert choice(table) == "train"
 
 
+@pytest.mark.games
 def test_greedy_wins_against_random_players() -> None:
     plan = make_plan("traders", 4, ["greedy", "random", "random", "random"], games=12, seed=3)
     results = play_batch(plan)

@@ -112,6 +112,7 @@ def test_pictures_show_neutral_pieces() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.games
 def test_greedy_beats_a_random_player() -> None:
     results = play_batch(make_plan("two-players", 2, ["greedy", "random"], 10, seed=3))
     assert all(result.failure is None for result in results)

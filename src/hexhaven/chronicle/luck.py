@@ -15,11 +15,13 @@ def gains(rules: Rules, before: State, after: State) -> list[int]:
     found = [0] * rules.players
     for tally in rules.layout.tallies:
         size = len(tally.names)
-        at = tally.offset
-        for index in range(rules.players * size):
-            more = after.cells[at + index] - before.cells[at + index]
-            if more > 0:
-                found[index // size] += more
+        held = slice(tally.offset, tally.offset + rules.players * size)
+        old, new = before.cells[held], after.cells[held]
+        if old == new:
+            continue  # most outcomes change one tally or none
+        for index, (many, now) in enumerate(zip(old, new, strict=True)):
+            if now > many:
+                found[index // size] += now - many
     return found
 
 
