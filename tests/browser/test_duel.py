@@ -9,6 +9,7 @@ from tests.browser.conftest import Invite
 from tests.browser.duelist import Duelist
 from tests.browser.site import Site
 from tests.browser.sitting import SMALL, sit_down, stays_inside
+from tests.browser.staging import asked, look, stage
 from tests.browser.test_table_pages import faults
 
 pytestmark = pytest.mark.browser
@@ -25,7 +26,7 @@ def test_a_whole_card_game_by_clicks(invite: Invite, site: Site) -> None:
     duelist = Duelist(person)
     made = duelist.play()
     assert made > 40
-    assert {"arrange", "pick", "preroll", "main", "refill", "pay"} <= duelist.steps
+    assert {"arrange", "pick", "preroll", "main", "refill"} <= duelist.steps
     assert duelist.built, "something was built by clicks"
     assert person.wait("winner").inner_text()
     stored = site.events(code)
@@ -36,6 +37,15 @@ def test_a_whole_card_game_by_clicks(invite: Invite, site: Site) -> None:
     assert site.get(f"/api/tables/{code}")["status"] == "over"
     person.click("verify")
     person.expect("verdict", "data-ok", "true")
+
+
+def test_it_is_chosen_what_pays(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    look(person, stage(site, "duel", 2, asked("pay")))
+    duelist = Duelist(person)
+    duelist.play(lambda: duelist.look()["step"] not in ("", "pay"))
+    assert duelist.steps == {"pay"}
+    assert site.moves_of(person.code, 0)[-1].split()[0] == "pay"
 
 
 def test_the_card_game_on_a_phone(invite: Invite, site: Site) -> None:
