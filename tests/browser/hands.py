@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Browser, Locator
+from playwright.sync_api import TimeoutError as Gone
 from tests.browser.person import Person
 
 MOST_STEPS = 200
@@ -90,6 +91,7 @@ class Keys(Hands):
             way = wanted.evaluate(
                 """(wanted) => {
                   const at = document.activeElement ?? document.body;
+                  if (!wanted.isConnected) return "gone";
                   if (at === wanted) return "";
                   const before = at.compareDocumentPosition(wanted) & 2;
                   return at !== document.body && before ? "Shift+Tab" : "Tab";
@@ -97,6 +99,8 @@ class Keys(Hands):
             )
             if not way:
                 return
+            if way == "gone":
+                raise Gone(f"{what} has gone on the way there")
             self.press(way)
         raise AssertionError(f"no way by Tab to {what}")
 

@@ -7,14 +7,13 @@ import time
 import pytest
 from tests.browser.conftest import Invite
 from tests.browser.hands import Hands, Keys, Thumb
+from tests.browser.person import LONGEST
 from tests.browser.site import Site
 from tests.browser.staging import look, round_of, stage, texts
 
 from hexhaven import Game
 
 pytestmark = pytest.mark.browser
-LONGEST = 240.0
-"""Seconds for a short game on a busy machine."""
 POINTS = 5
 """So many win: three more than the founding gives, which bots have after some rounds."""
 HANDS = pytest.mark.parametrize("kind", [Keys, Thumb])
