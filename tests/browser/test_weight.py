@@ -35,7 +35,10 @@ def test_home_is_light(invite: Invite, locale: str) -> None:
     person.wait("composer")
     person.page.wait_for_load_state("networkidle")
     person.until(lambda: set(asked) <= set(weights))
-    told = sorted(((round(weight), asked[one]) for one, weight in weights.items()), reverse=True)
+    # The lists of tables are looked at again every quarter of a minute: each address counts once.
+    told: dict[str, float] = {}
+    for one, weight in weights.items():
+        told[asked[one]] = max(weight, told.get(asked[one], 0))
     assert len(told) > 5, "nothing was counted"
-    assert sum(weights.values()) < MOST_BYTES, told
-    assert len(asked) <= MOST_REQUESTS, told
+    assert sum(told.values()) < MOST_BYTES, told
+    assert len(told) <= MOST_REQUESTS, told
