@@ -24,10 +24,19 @@ from hexhaven.modules.seafarers.villages import Villages
 from hexhaven.modules.seafarers.wonder_race import WonderRace
 from hexhaven.testing import play_soundly
 
-SEAS = ["new-shores", "four-islands", "through-the-desert", "forgotten-tribe", "cloth", "wonders"]
+SEAS = [
+    "new-shores",
+    "four-islands",
+    "fog-island",
+    "through-the-desert",
+    "forgotten-tribe",
+    "cloth",
+    "wonders",
+]
 TARGETS = {
     "new-shores": 14,
     "four-islands": 13,
+    "fog-island": 12,
     "through-the-desert": 14,
     "forgotten-tribe": 13,
     "cloth": 14,

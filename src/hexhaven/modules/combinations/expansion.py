@@ -296,7 +296,10 @@ MEETINGS: Final[list[Expansion]] = [
         changes=[
             "Six fishing grounds lie on the coasts (COMBO-FISH+SEA-7, -8); New Shores, Through the "
             "Desert and the Forgotten Tribe have a lake inland and are laid as printed (-9, -16, "
-            "-17), the others have none.",
+            "-17), the others have none at the beginning.",
+            "At the Fog Island, laid as in the first printing unless chosen otherwise, the lake is "
+            "among the unexplored hexes: whoever turns it over draws a fish token, and it stays "
+            "there, at the coast or not (COMBO-FISH+SEA-12 to -14).",
             "Five fish are a road or a ship, two send the robber or the pirate off the board "
             "(COMBO-FISH+SEA-1, -4).",
         ],

@@ -27,9 +27,11 @@ from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import OTHER
+from ..seafarers.fog import Fog
 from ..seafarers.gifts import Gifts
 from ..seafarers.pirate import Pirate
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Setting
+from .fish_fog import FOG_ISLAND, lake_in_fog
 from .parts import the
 from .sea_boards import SEVERAL, ground_lines, robber_beside, with_hexes
 
@@ -43,12 +45,16 @@ FOUR_ISLANDS_2007: Final = "(6,6) SE + (7,5) E | (1,4) NE + (1,5) NW | (2,1) W +
 DESERT_2007: Final = "(3,2) W + (4,1) NW | (7,2) SE + (7,3) SW | (5,5) SE + (6,4) E | (4,7) E + (5,8) NE | (1,6) E + (2,7) NE | (1,4) SE + (1,5) SW"
 TRIBE: Final = "(3,1) NE + (3,2) NW | (3,4) NE + (3,5) NW | (3,6) E + (4,6) NE | (5,5) SE + (5,6) SW | (5,1) SE + (5,2) SW | (4,1) W + (5,1) NW"
 CLOTH: Final = "(1,2) NE + (1,3) NW | (1,5) E + (2,6) NE | (2,1) SE + (2,2) SW | (5,7) SE + (6,6) E | (7,3) SE + (7,4) SW | (6,1) SW + (7,1) W"
+FOG_2007: Final = "(3,6) W + (4,5) NW | (4,6) E + (5,7) NE | (6,5) SE + (6,6) SW | (7,2) SE + (7,3) SW | (6,1) SW + (7,1) W | (6,2) NE + (6,3) NW"
+FOG_3: Final = "(1,4) SW + (2,5) W | (2,5) SW + (3,6) W | (3,6) SW + (4,6) W | (4,1) NE + (4,2) NW | (4,2) E + (5,3) NE | (5,3) E + (6,3) NE"
+FOG_4: Final = "(1,3) SW + (2,4) W | (2,5) SW + (3,6) W | (4,6) SW + (5,7) W | (4,1) E + (5,2) NE | (6,2) E + (7,2) NE | (3,7) SE + (4,6) E"
 WONDERS: Final = "(4,3) SE + (4,4) SW | (4,5) SE + (5,5) E | (6,2) SE + (7,1) E | (1,4) SE + (2,4) E | (1,1) NE + (1,2) NW | (5,8) SE + (6,7) E"
 """The places of the grounds with 4, 5, 6, 8, 9 and 10 (COMBO-FISH+SEA-7, -8)."""
 
 PLACES: Final[dict[str, list[str]]] = {
     "seafarers/new-shores": [NEW_SHORES],
     "seafarers/four-islands": [FOUR_ISLANDS_3, FOUR_ISLANDS_4, FOUR_ISLANDS_2007],
+    "seafarers/fog-island": [FOG_2007, FOG_3, FOG_4],
     "seafarers/through-the-desert": [DESERT_2007],
     "seafarers/forgotten-tribe": [TRIBE],
     "seafarers/cloth": [CLOTH],
@@ -74,7 +80,7 @@ class CoastalFishing(IslandModule):
         self.setting: Setting = setting
         self.grounds: list[str] = PLACES[setting.scenario.key]
         self.lake: str = LAKES.get(setting.scenario.key, "")
-        waters.with_lake = self.lake != ""
+        waters.with_lake = self.lake != "" or waters.found_later
 
     def prepare(self, content: Content) -> None:
         at = self.setting.scenario.boards.index(self.setting.board)
@@ -170,11 +176,14 @@ def fish_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]:
     scenario.first_chip = 0  # COMBO-GEN-12: the bonus is that of the present rules
     waters = the(there, FishingIsland)
     waters.after.append("setting")  # the map says where lake and grounds lie
+    waters.found_later = scenario.key == FOG_ISLAND
     modules: list[RuleModule] = [CoastalFishing(setting, waters)]
     if scenario.pirate:
         modules.append(FishForPirate())
     if scenario.key == "seafarers/forgotten-tribe":
         modules.append(TribeLake())
+    if scenario.key == FOG_ISLAND:
+        modules.append(lake_in_fog(the(there, Fog)))
     return modules
 
 
@@ -183,6 +192,8 @@ def _boards(key: str, boards: list[Board]) -> list[Board]:
     small = [board for board in boards if max(board.players) <= max(SEVERAL)]
     if key == "seafarers/four-islands":
         return small
+    if key == FOG_ISLAND:  # COMBO-GEN-12: the map of the first printing is the default here
+        return [small[-1], *small[:-1]]
     if key == "seafarers/through-the-desert":
         small = [board for board in small if board.printing == FIRST_PRINTING]
     chosen = small[-1]

@@ -106,6 +106,11 @@ class Catch(IslandModule):
                 for _ in range(due[other]):
                     state.push(self.s_due, 0, other)
 
+    def grant(self, state: State, seat: Seat) -> None:
+        """A seat is due one token for something else than a roll; whoever holds seven may swap."""
+        state.cells[self.asked] &= ~(1 << seat)
+        state.push(self.s_due, 0, seat)
+
     def _order(self, seat: Seat) -> list[int]:
         return [(seat + place) % self.players for place in range(self.players)]
 

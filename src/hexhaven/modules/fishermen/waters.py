@@ -31,6 +31,8 @@ class FishingIsland(IslandModule):
         """Whether lakes and numbers of grounds are laid by chance."""
         self.with_lake: bool = True
         """Whether there is a lake; some combinations have none."""
+        self.found_later: bool = False
+        """Whether that lake comes to the board during the game only, as combinations may say."""
         self.lakes: list[int] = []
         """The hexes of the lakes on a board that is laid as written."""
         self.grounds: list[list[Node]] = []
@@ -63,7 +65,7 @@ class FishingIsland(IslandModule):
         if self.dealt:
             return
         self.lakes = [hex for hex in range(board.hexes) if chart.terrain[hex] == self.terrain]
-        if self.with_lake and not 0 < len(self.lakes) <= len(LAKE_NUMBERS):
+        if self.with_lake and not self.found_later and not 0 < len(self.lakes) <= len(LAKE_NUMBERS):
             raise BadSetup(f"the map must have one or two lakes, written {CODE} (FISH-SETUP-1)")
         for hex in self.lakes:
             if hex not in self.inner:

@@ -20,6 +20,7 @@ from ..island.choices import Choices
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
+from .hooks import SeafarersModule
 from .scenario import Setting
 from .sea import Sea
 from .voyages import ways_to
@@ -79,6 +80,7 @@ class Fog(IslandModule):
         self.board = rules.board
         self.sea = rules.part(Sea)
         self.choices = rules.part(Choices)
+        self.witnessing = rules.overriding("after_reveal", SeafarersModule)
 
     def is_fog(self, state: State, hex: Hex) -> bool:
         """Whether a space is unexplored."""
@@ -124,7 +126,11 @@ class Fog(IslandModule):
         if numbers and self._needs_number(state, hex):
             state.push(self.s_number, CHANCE_BIT, argument)
         else:
-            self._reward(state, argument & (1 << SEAT_BITS) - 1, terrain)
+            seat = argument & (1 << SEAT_BITS) - 1
+            self._reward(state, seat, terrain)
+            for module in self.witnessing:
+                assert isinstance(module, SeafarersModule)
+                module.after_reveal(state, seat, hex)
 
     def hexes_left(self, state: State) -> int:
         """How many hexes lie face down."""

@@ -30,5 +30,8 @@ class SeafarersModule(IslandModule):
     def instead_of_loot(self, state: State, seat: Seat) -> None:
         """The pirate has come to a sea hex: push who is robbed there, and of what; one answer."""
 
+    def after_reveal(self, state: State, seat: Seat, hex: Hex) -> None:
+        """A seat has turned over a space, which has its number if it is to have one."""
+
     def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""
