@@ -73,11 +73,11 @@ def test_a_kind_without_a_drawing_becomes_a_labelled_token() -> None:
     view = fresh()
     pieces = view["pieces"]
     pieces.append({"kind": "strong_knight", "owner": 1, "place": "node", "id": 7})
-    pieces.append({"kind": "ship", "owner": 2, "place": "edge", "id": 3})
+    pieces.append({"kind": "zeppelin", "owner": 2, "place": "edge", "id": 3})
     pieces.append({"kind": "pi<rate", "owner": -1, "place": "hex", "id": 4})
     root = parsed(view)
-    assert {"blue strong_knight", "white ship", "pi<rate"} <= set(titles(root))
-    assert {"SK", "shi", "pi<"} <= set(texts(root))
+    assert {"blue strong_knight", "white zeppelin", "pi<rate"} <= set(titles(root))
+    assert {"SK", "zep", "pi<"} <= set(texts(root))
 
 
 def test_a_terrain_without_a_drawing_is_named() -> None:

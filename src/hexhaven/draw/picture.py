@@ -56,7 +56,7 @@ class Harbor:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something else that is printed at a node or an edge: a named site, a path with a rate."""
+    """Something else that is printed at a place: a named site, a path with a rate, a river."""
 
     kind: str
     place: str
@@ -91,7 +91,7 @@ class Picture:
         self.marks: list[Mark] = [
             Mark(m["kind"], m["place"], m["id"], str(m["label"]))
             for m in view["marks"]
-            if m["kind"] != "harbor" and m["label"]
+            if m["kind"] != "harbor"
         ]
 
     def style(self, seat: Seat) -> SeatStyle:

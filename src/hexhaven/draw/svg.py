@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
-from . import pieces
+from . import figures, pieces
 from .picture import WATER, Mark, Picture, Piece
 from .shapes import FONT, Look, Point, at, group, line, path, polygon, tag, titled, use, words
 from .terrain import CORNERS, definitions, name_of
@@ -49,18 +49,20 @@ class _Drawing:
             tag("defs", "\n" + "\n".join([_waves(), *definitions(terrains)]) + "\n"),
             *self._sea(below),
             *self._island(),
+            *self._rivers(),
             *(self._harbor(number) for number in range(len(self.picture.harbors))),
             *self._ferries(),
+            *(self._beneath(mark) for mark in self.picture.marks if mark.place == "edge"),
             *self._tokens(),
             *self._pieces(),
-            *(self._site(mark) for mark in self.picture.marks if mark.place == "node"),
-            *(self._rate(mark) for mark in self.picture.marks if mark.place == "edge"),
+            *(self._mark(mark) for mark in self.picture.marks if mark.place != "edge"),
+            *(self._mark(mark) for mark in self.picture.marks if mark.place == "edge"),
         ]
         if legend:
             parts.extend(self._legend())
         box = f"{self.left} {self.top} {self.width} {self.height + below}"
         size: Look = {"width": self.width, "height": self.height + below}
-        content = "\n" + "\n".join(parts) + "\n"
+        content = "\n" + "\n".join(part for part in parts if part) + "\n"
         look: Look = {"viewBox": box, "role": "img", "font_family": FONT}
         return tag("svg", content, xmlns="http://www.w3.org/2000/svg", **size, **look) + "\n"
 
@@ -129,6 +131,59 @@ class _Drawing:
         look: Look = {"stroke": SAND, "stroke_width": 7.0, "stroke_dasharray": "10 7"}
         return [line(*self.ends(edge), **look) for edge in lone]
 
+    def _rivers(self) -> list[str]:
+        """Between the middles of hexes that a river flows through, and on to the sea."""
+        wet = [mark for mark in self.picture.marks if mark.kind == "river"]
+        found: list[str] = []
+        for number, mark in enumerate(wet):
+            for other in wet[number + 1 :]:
+                if other.label == mark.label and self._adjoin(mark.id, other.id):
+                    found += figures.river(self.hex_at(mark.id), self.hex_at(other.id))
+        return [titled("river", found)] if found else []
+
+    def _adjoin(self, hex: int, other: int) -> bool:
+        nodes = self.picture.hex_nodes
+        return len(set(nodes[hex]) & set(nodes[other])) == 2
+
+    def _beneath(self, mark: Mark) -> str:
+        """What is printed on a path, below the pieces."""
+        if mark.kind == "bridge_site":
+            return titled("bridge", figures.bridge_site(*self.ends(mark.id)))
+        if mark.kind == "blocked":
+            return titled("nothing is built here", figures.blocked(*self.ends(mark.id)))
+        return ""
+
+    def _mark(self, mark: Mark) -> str:
+        """What is printed at a place, above the pieces."""
+        if mark.kind == "fishing_ground":
+            drawing = figures.fishing_ground(mark.label)
+            return titled(f"fish {mark.label}", drawing, transform=at(*self._offshore(mark.id)))
+        if mark.kind in ("lake", "second_number"):
+            x, y = self.hex_at(mark.id)
+            shift = 3 if mark.kind == "lake" else 38
+            return titled(mark.label, figures.numbers(mark.label), transform=at(x, y + shift))
+        if mark.kind == "arrow":
+            return titled(mark.label, [self._arrow(mark.id)])
+        if mark.place == "edge":
+            return self._rate(mark) if mark.label else ""
+        return self._site(mark) if mark.place == "node" and mark.label else ""
+
+    def _offshore(self, node: int) -> Point:
+        """A place in the water before a corner."""
+        x, y = self.node_at(node)
+        dry = [h for h in self.picture.node_hexes[node] if self.picture.terrain.get(h) not in WATER]
+        middles = [self.hex_at(hex) for hex in dry]
+        mx = sum(x for x, _ in middles) / len(middles)
+        my = sum(y for _, y in middles) / len(middles)
+        length = hypot(x - mx, y - my)
+        return x + 36 * (x - mx) / length, y + 36 * (y - my) / length
+
+    def _arrow(self, node: int) -> str:
+        """From the land that is like no other, where caravans begin, to one of its corners."""
+        begins = [h for h in self.picture.node_hexes[node] if self.picture.terrain[h] == "oasis"]
+        middle = self.hex_at((begins or self.picture.node_hexes[node])[0])
+        return figures.arrow(middle, self.node_at(node))
+
     def _rate(self, mark: Mark) -> str:
         """A path whose road brings a rate of the bank."""
         return titled(f"trade {mark.label}", pieces.rate(mark.label, *self.ends(mark.id)))
@@ -157,7 +212,8 @@ class _Drawing:
         title = piece.kind if piece.owner < 0 else f"{style.name} {piece.kind}"
         if piece.place == "edge" and piece.kind == "road":
             return titled(title, pieces.road(style, *self.ends(piece.id)))
-        drawing = pieces.standing(piece.kind, style)
+        drawing = figures.figure(piece.kind, piece.label, style)
+        drawing = drawing or pieces.standing(piece.kind, style)
         return titled(title, drawing, transform=at(*self._spot(piece)))
 
     def _below(self, piece: Piece) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from . import lands
 from .shapes import at, circle, group, path, polygon, tag, words
 
 CORNERS: Final = ((0, -60), (52, -30), (52, 30), (0, 60), (-52, 30), (-52, -30))
@@ -17,6 +18,7 @@ FILLS: Final = {
     "mountains": "#A7AEB8",
     "desert": "#E9DAB2",
     "sea": "#A9D2E0",
+    **lands.FILLS,
 }
 UNKNOWN_FILL: Final = "#DDD6C8"
 
@@ -55,7 +57,7 @@ def _art(terrain: str) -> list[str]:
     }
     if terrain in drawings:
         return drawings[terrain]()
-    return [words(terrain.replace("_", " "), 0, -30, 14, fill="#4A4436")]
+    return lands.art_of(terrain) or [words(terrain.replace("_", " "), 0, -30, 14, fill="#4A4436")]
 
 
 def _hills() -> list[str]:
