@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.playing import play_on
 from tests.sketches.common import check_refusals, check_views
@@ -16,7 +18,7 @@ from hexhaven.testing import play_soundly
 CELLS = [
     verdict.key
     for verdict in MATRIX.listing()
-    if verdict.key.startswith("cities-knights+seafarers/") and verdict.playable()
+    if re.fullmatch(r"cities-knights\+seafarers/[a-z-]+", verdict.key) and verdict.playable()
 ]
 OPTIONS: dict[str, dict[str, object]] = {
     "cities-knights+seafarers/new-shores": {"layout": "variable"},

@@ -160,6 +160,8 @@ def test_which_corners_lead_to_the_plaza(scenario: str) -> None:
         assert ends == wanted
         closed = [n for n in board.hex_nodes[table.hex(*place)] if table.trade.closed_node[n]]
         assert len(closed) == 2 and not set(closed) & ends
+        leading = {edge for node in closed for edge in board.node_edges[node]}
+        assert all(table.trade.closed_edge[edge] for edge in leading)  # by no barge either
 
 
 @pytest.mark.rule("COMBO-TRADE+SEA-14")
@@ -339,7 +341,9 @@ def test_no_ship_on_the_seaward_sides(scenario: str) -> None:
     table = Barges(scenario)
     state = table.game.state
     closed = [e for e in range(table.island.edges) if table.trade.closed_edge[e]]
-    assert len(closed) == 9
+    trading = {table.hex(*place) for place in FOUND[scenario].values()}
+    sides = [e for e in closed if trading & set(table.rules.board.edge_hexes[e])]
+    assert len(sides) == 9 and len(closed) > 9  # the others lead to corners of no use
     for edge in closed:
         assert table.island.veto(state, 0, table.ships.ship, edge, FREE).startswith("TRADE-HEX-3")
         assert table.island.veto(state, 0, ROAD, edge, FREE).startswith("TRADE-HEX-3")

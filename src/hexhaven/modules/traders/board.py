@@ -101,6 +101,10 @@ class TradeIsland(IslandModule):
                 kinds.append(kind)
         more = board.edges - len(self.closed_edge)
         self.closed_edge += [False] * more
+        for edge in range(board.edges):  # at sea a third path leads to such a corner
+            for node in board.edge_nodes[edge]:
+                if node < len(self.closed_node) and self.closed_node[node]:
+                    self.closed_edge[edge] = True
         self.closed_node += [False] * len(self.plazas)
         self.trade_kind = [NOBODY] * board.nodes
         for index in range(len(self.plazas)):
