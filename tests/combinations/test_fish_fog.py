@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from tests.combinations.test_fishermen_meet import catch, grounds, lakes
+from tests.combinations.whole import random_game_ends
 from tests.playing import play_on
 from tests.seafarers.harbour import Harbour
 from tests.sketches.common import check_refusals, check_views
 
 import hexhaven
-from hexhaven.engine.playout import playout
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.base.seven import Robber
@@ -330,10 +330,7 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.games
 def test_random_games_end(key: str) -> None:
-    game = hexhaven.new(key, 3, seed=9)
-    playout(game, Rng(9), 200_000)
-    assert game.over
-    assert game.problems() == []
+    random_game_ends(key, 3)
 
 
 @pytest.mark.slow

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.combinations.whole import greedy_wins, random_game_ends
 from tests.playing import play_on
 from tests.sketches.common import check_refusals, check_views
 
 import hexhaven
-from hexhaven.engine.playout import playout
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.expansions import MATRIX
-from hexhaven.sim import make_plan, play_batch
 from hexhaven.testing import play_soundly
 
 CELLS = [
@@ -60,10 +59,7 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 @pytest.mark.parametrize("key", CELLS)
 @pytest.mark.games
 def test_random_games_end(key: str) -> None:
-    game = hexhaven.new(key, 3, seed=9)
-    playout(game, Rng(9), 200_000)
-    assert game.over
-    assert game.problems() == []
+    random_game_ends(key, 3)
 
 
 @pytest.mark.games
@@ -88,8 +84,4 @@ def test_knights_chase_pirates_and_diplomats_recall_ships_in_games() -> None:
 @pytest.mark.parametrize("key", CELLS)
 @pytest.mark.games
 def test_greedy_beats_three_random_players(key: str) -> None:
-    plan = make_plan(key, 4, ["greedy", "random", "random", "random"], 8, seed=3)
-    results = play_batch(plan)
-    assert all(result.failure is None for result in results)
-    assert sum(result.winner == 0 for result in results) >= 7
-    assert max(result.moves for result in results) < 9000
+    greedy_wins(key)

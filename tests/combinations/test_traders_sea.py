@@ -7,12 +7,9 @@ from typing import Any
 import pytest
 from tests.cities_knights.knights_table import KnightsTable
 from tests.combinations.pair import Met
-from tests.playing import play_on
-from tests.sketches.common import check_refusals, check_views
+from tests.combinations.whole import far_into_games, greedy_wins, random_game_ends
 
 import hexhaven
-from hexhaven.engine.playout import playout
-from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.base.awards import LargestArmy, LongestRoad
 from hexhaven.modules.base.development import Development
@@ -29,7 +26,6 @@ from hexhaven.modules.traders.barbarians import PathBarbarians
 from hexhaven.modules.traders.board import TradeIsland
 from hexhaven.modules.traders.goods import Goods
 from hexhaven.modules.traders.wagons import Wagons
-from hexhaven.sim import make_plan, play_batch
 from hexhaven.testing import play_soundly
 
 SHORES, DESERT = "new-shores", "through-the-desert"
@@ -461,36 +457,15 @@ def test_random_play_is_sound(key: str, players: int) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_far_into_games_every_step_is_sound(key: str) -> None:
-    met: dict[str, int] = {}
-    for seed in range(4):
-        game = hexhaven.new(key, 3, seed=seed)
-        for _ in play_on(game, Rng(f"far {seed}"), 3000):
-            if game.over:
-                break
-            step = game.rules.step_name(game.state)
-            met[step] = met.get(step, 0) + 1
-            if met[step] <= 2 or met[step] % 1000 == 0:
-                check_refusals(game)
-                check_views(game, 3, met[step])
-                assert game.problems() == []
-        if set(met) >= STEPS:
-            return
-    assert set(met) >= STEPS
+    far_into_games(key, 3, STEPS, moves=3000, first=2, each=1000)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_random_games_end(key: str) -> None:
-    game = hexhaven.new(key, 3, seed=9)
-    playout(game, Rng(9), 200_000)
-    assert game.over
-    assert game.problems() == []
+    random_game_ends(key, 3)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_greedy_beats_random_players(key: str) -> None:
-    plan = make_plan(key, 4, ["greedy", "random", "random", "random"], 8, seed=3)
-    results = play_batch(plan)
-    assert all(result.failure is None for result in results)
-    assert sum(result.winner == 0 for result in results) >= 7
-    assert max(result.moves for result in results) < 9000
+    greedy_wins(key)

@@ -17,6 +17,8 @@ from hexhaven.sim.workers import chunks, in_chunks
 
 ROOT = Path(__file__).resolve().parents[2]
 MORTAL = "tests.sim.mortal:Mortal"
+QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
+"""Ray tells nobody of us, and starts workers with our own Python."""
 
 
 def plan(games: int) -> Plan:
@@ -106,12 +108,11 @@ ray.shutdown()
 def test_ladder_and_tuning_give_the_same_on_ray(tmp_path: Path) -> None:
     """Both on one cluster; the tuning run had been broken off after its first game."""
     pytest.importorskip("ray", reason="Ray is not installed")
-    quiet = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
     path = os.pathsep.join([os.environ.get("PYTHONPATH", ""), str(ROOT)])
     done = subprocess.run(
         [sys.executable, "-c", ON_ONE_CLUSTER, str(tmp_path)],
         cwd=ROOT,
-        env=os.environ | quiet | {"PYTHONPATH": path},
+        env=os.environ | QUIET | {"PYTHONPATH": path},
         capture_output=True,
         text=True,
         timeout=600,
@@ -126,11 +127,10 @@ def simulate(*how: str) -> dict[str, object]:
     """The report of the command, without the time it took."""
     argv = ["simulate", "base", "--players", "3", "--bots", f"{MORTAL},random,random"]
     argv += ["--games", "12", "--option", "max_rounds=4", "--json", *how]
-    quiet = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
     done = subprocess.run(
         [sys.executable, "-m", "hexhaven", *argv],
         cwd=ROOT,
-        env=os.environ | quiet,
+        env=os.environ | QUIET,
         capture_output=True,
         text=True,
         timeout=600,

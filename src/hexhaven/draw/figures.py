@@ -7,10 +7,9 @@ from typing import Final
 
 from .lands import fish
 from .palette import SeatStyle
+from .pieces import OUTLINE, PAPER, shortened
 from .shapes import Look, Point, circle, line, path, tag, words
 
-OUTLINE: Final = "#2A2622"
-PAPER: Final = "#FBF5E6"
 BLACK: Final = "#35303A"
 RIVER: Final = "#5FA8C8"
 
@@ -103,12 +102,8 @@ def river(a: Point, b: Point) -> list[str]:
 
 def bridge_site(a: Point, b: Point) -> list[str]:
     """Where a road must be a bridge."""
-    (ax, ay), (bx, by) = a, b
-    third: tuple[Point, Point] = (
-        ((2 * ax + bx) / 3, (2 * ay + by) / 3),
-        ((ax + 2 * bx) / 3, (ay + 2 * by) / 3),
-    )
-    return [line(*third, stroke="#8A6A45", stroke_width=9, stroke_dasharray="4 2.5")]
+    start, end = shortened(a, b, 20)
+    return [line(start, end, stroke="#8A6A45", stroke_width=9, stroke_dasharray="4 2.5")]
 
 
 def blocked(a: Point, b: Point) -> list[str]:

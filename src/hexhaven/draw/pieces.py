@@ -62,7 +62,7 @@ def city(style: SeatStyle) -> list[str]:
 
 def road(style: SeatStyle, a: Point, b: Point) -> list[str]:
     """A road between two nodes, not quite touching them."""
-    start, end = _shortened(a, b, 13)
+    start, end = shortened(a, b, 13)
     bar: Look = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     parts = [
         line(start, end, stroke=OUTLINE, stroke_width=13, **bar),
@@ -74,7 +74,8 @@ def road(style: SeatStyle, a: Point, b: Point) -> list[str]:
     return parts
 
 
-def _shortened(a: Point, b: Point, by: float) -> tuple[Point, Point]:
+def shortened(a: Point, b: Point, by: float) -> tuple[Point, Point]:
+    """A line that ends so far before both of its ends."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     dx, dy = (b[0] - a[0]) * by / length, (b[1] - a[1]) * by / length
     return (a[0] + dx, a[1] + dy), (b[0] - dx, b[1] - dy)
@@ -117,7 +118,7 @@ def harbor(what: Harbor, ends: tuple[Point, Point], outwards: Point) -> str:
     x = (ends[0][0] + ends[1][0]) / 2 + 50 * outwards[0]
     y = (ends[0][1] + ends[1][1]) / 2 + 46 * outwards[1]
     planks: Look = {"stroke": "#8A6A45", "stroke_width": 5.0, "stroke_dasharray": "3.5 2.5"}
-    parts = [line((x, y), _shortened((x, y), end, 9)[1], **planks) for end in ends]
+    parts = [line((x, y), shortened((x, y), end, 9)[1], **planks) for end in ends]
     box: Look = {"fill": PAPER, "stroke": "#4F6F80", "stroke_width": 1.6}
     parts.append(tag("rect", x=x - 26, y=y - 17, width=52, height=34, rx=9, **box))
     if what.card:
@@ -166,7 +167,7 @@ def coin() -> list[str]:
 
 def rate(label: str, a: Point, b: Point) -> list[str]:
     """A red path with the rate that its road brings."""
-    start, end = _shortened(a, b, 10)
+    start, end = shortened(a, b, 10)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     paper: Look = {"stroke": PAPER, "stroke_width": 3.0, "paint_order": "stroke"}
     text = label if ":" in label else f"2:1 {label}"

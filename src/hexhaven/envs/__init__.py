@@ -97,7 +97,7 @@ def batch(
 
     forced = 16 if skip_forced else 1
     made = Batch(many, players, harbors=harbors, target=target, forced=forced, device=device)
-    return BatchTables(many, made, seat, copy)
+    return BatchTables(made, seat, copy)
 
 
 def _register() -> None:

@@ -33,13 +33,13 @@ class BatchTables(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Rewards]):
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
 
-    def __init__(self, tables: int, batch: Batch, seat: int, copy: bool) -> None:
+    def __init__(self, batch: Batch, seat: int, copy: bool) -> None:
         if not 0 <= seat < batch.players:
             raise BadSetup(f"there is no seat {seat}; seats run from 0 to {batch.players - 1}")
         self.batch: Batch = batch
         self.seat: int = seat
         self.copy: bool = copy
-        self.num_envs = tables
+        self.num_envs = batch.games
         rest = OBSERVATION - ACTIONS
         one: dict[str, gymnasium.Space[Any]] = {
             "observation": gymnasium.spaces.Box(0, 255, (rest,), np.uint8),
@@ -48,9 +48,11 @@ class BatchTables(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Rewards]):
         self.single_observation_space = gymnasium.spaces.Dict(one)
         self.single_action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.observation_space = gymnasium.vector.utils.batch_space(
-            self.single_observation_space, tables
+            self.single_observation_space, self.num_envs
         )
-        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, tables)
+        self.action_space = gymnasium.vector.utils.batch_space(
+            self.single_action_space, self.num_envs
+        )
         self._rows: Any = None
         """The bytes of the last observation, on the batch's device."""
 
