@@ -89,6 +89,8 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
         {"printing": "current", "layout": "variable"},
     ),
     "fishermen-knights-fog": ("cities-knights+fishermen+seafarers/fog-island", 4, 140, {}),
+    "fishermen-new-world": ("fishermen+seafarers/new-world", 3, 141, {}),
+    "fishermen-knights-new-world": ("cities-knights+fishermen+seafarers/new-world", 4, 142, {}),
     "fishermen-tribe": ("fishermen+seafarers/forgotten-tribe", 4, 133, {}),
     "fishermen-knights-cloth": ("cities-knights+fishermen+seafarers/cloth", 3, 134, {}),
     "caravans-desert": ("caravans+seafarers/through-the-desert", 3, 135, {}),

@@ -39,6 +39,7 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "towns at rivers and sea": ("cities-knights+rivers+seafarers/through-the-desert", 3, {}),
     "the attack at sea": ("barbarian-attack+seafarers/forgotten-tribe", 3, {}),
     "fishermen in the fog": ("fishermen+seafarers/fog-island", 3, {}),
+    "fishermen in the new world": ("fishermen+seafarers/new-world", 3, {}),
     "towns under attack": ("barbarian-attack+cities-knights", 3, {}),
     "event cards": ("base", 4, {"event_cards": "deck"}),
     "friendly robber": ("base", 4, {"friendly_robber": "on"}),

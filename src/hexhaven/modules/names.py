@@ -174,6 +174,7 @@ MODULES: Final = [
     "walls",
     "wealth",
     "wonder-race",
+    "world-fishing",
 ]
 STEPS: Final = [
     "after_attack",
@@ -279,6 +280,7 @@ STEPS: Final = [
     "last_barbarian",
     "late_round",
     "lay_gift",
+    "lay_ground",
     "lead",
     "lift",
     "linked",
@@ -307,6 +309,7 @@ STEPS: Final = [
     "neutral_promotion",
     "neutrals",
     "new_regions",
+    "next_ground",
     "next_harbor",
     "next_turn",
     "noblewoman_take",
@@ -487,6 +490,7 @@ MOVES: Final = [
     "landing",
     "lay",
     "lay_gift",
+    "lay_ground",
     "lead",
     "lead_knight",
     "lift",

@@ -300,6 +300,8 @@ MEETINGS: Final[list[Expansion]] = [
             "At the Fog Island, laid as in the first printing unless chosen otherwise, the lake is "
             "among the unexplored hexes: whoever turns it over draws a fish token, and it stays "
             "there, at the coast or not (COMBO-FISH+SEA-12 to -14).",
+            "In the New World the grounds are laid by lot on any coast right after the harbors, as "
+            "many as there is room for (COMBO-FISH+SEA-28, -29, -31).",
             "Five fish are a road or a ship, two send the robber or the pirate off the board "
             "(COMBO-FISH+SEA-1, -4).",
         ],

@@ -32,6 +32,7 @@ from ..seafarers.gifts import Gifts
 from ..seafarers.pirate import Pirate
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Setting
 from .fish_fog import FOG_ISLAND, lake_in_fog
+from .fish_world import NEW_WORLD, scattered_grounds
 from .parts import the
 from .sea_boards import SEVERAL, ground_lines, robber_beside, with_hexes
 
@@ -60,13 +61,13 @@ PLACES: Final[dict[str, list[str]]] = {
     "seafarers/cloth": [CLOTH],
     "seafarers/wonders": [WONDERS],
 }
-"""For each scenario the grounds of its boards, in their order."""
+"""For each scenario the grounds of its boards, in their order; in the New World they have none."""
 LAKES: Final = {
     "seafarers/new-shores": "5,3",
     "seafarers/through-the-desert": "5,2",
     "seafarers/forgotten-tribe": "4,4",
 }
-"""Where the lake lies (COMBO-FISH+SEA-9, -16, -17); the others have none (-10, -21, -25)."""
+"""Where the lake lies (COMBO-FISH+SEA-9, -16, -17); the others have none (-10, -21, -25, -28)."""
 BY_PLACE: Final = "lake and grounds have their places on the printed map (COMBO-GEN-18)"
 
 
@@ -78,13 +79,14 @@ class CoastalFishing(IslandModule):
         self.name = "coastal-fishing"
         self.after = ["setting", "fishing-island"]
         self.setting: Setting = setting
-        self.grounds: list[str] = PLACES[setting.scenario.key]
+        self.grounds: list[str] = PLACES.get(setting.scenario.key, [])
         self.lake: str = LAKES.get(setting.scenario.key, "")
         waters.with_lake = self.lake != "" or waters.found_later
 
     def prepare(self, content: Content) -> None:
-        at = self.setting.scenario.boards.index(self.setting.board)
-        content.map += ground_lines(self.grounds[at], NUMBERS)
+        if self.grounds:
+            at = self.setting.scenario.boards.index(self.setting.board)
+            content.map += ground_lines(self.grounds[at], NUMBERS)
         if self.lake:
             content.narrow("layout", ["fixed"], BY_PLACE)
 
@@ -184,6 +186,8 @@ def fish_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]:
         modules.append(TribeLake())
     if scenario.key == FOG_ISLAND:
         modules.append(lake_in_fog(the(there, Fog)))
+    if scenario.key == NEW_WORLD:
+        modules.append(scattered_grounds(waters, NUMBERS))
     return modules
 
 

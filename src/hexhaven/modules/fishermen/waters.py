@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
@@ -16,6 +18,9 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import COLOURS, DESERT, NOT_LAID, PIPS
 from .maps import CODE, FIRST_GAME, LAKE_NUMBERS, LARGER
+
+THREE: Final = 3
+"""So many intersections lie at a ground."""
 
 
 class FishingIsland(IslandModule):
@@ -39,6 +44,9 @@ class FishingIsland(IslandModule):
         """For each ground its three intersections, the middle one second."""
         self.numbers: list[int] = []
         """The numbers of the grounds as written."""
+        self.scattered: bool = False
+        """Whether the grounds get their places at the table, as combinations may say, which then
+        say their numbers too."""
 
     def prepare(self, content: Content) -> None:
         why = "the lake must lie inland (FISH-SETUP-9)"
@@ -77,7 +85,10 @@ class FishingIsland(IslandModule):
             self.many = 1 if layout.players < 5 else len(LAKE_NUMBERS)
         self.hex = layout.array("lake", max(self.many, 1), NOBODY)
         """The hex of each lake; its place in LAKE_NUMBERS says what it pays for."""
-        self.number = layout.array("ground_number", max(len(self.grounds), 1))
+        self.number = layout.array("ground_number", max(len(self.numbers), 1))
+        if self.scattered:
+            self.places = layout.array("ground_nodes", THREE * len(self.numbers), NOBODY)
+            """For each ground its three intersections, as `grounds` has them."""
         self.left = layout.array("ground_pool", 13)
         """With grounds laid by chance: how many of each number are still to be laid."""
         self.s_ground = layout.step("deal_ground", "FISH-SETUP-3", "lay the next fishing ground")
@@ -95,6 +106,8 @@ class FishingIsland(IslandModule):
     def start(self, state: State) -> None:
         for index in range(len(self.lakes)):
             state.cells[self.hex + index] = self.lakes[index]
+        if self.scattered:
+            return
         if not self.dealt:
             for place in range(len(self.grounds)):
                 state.cells[self.number + place] = self.numbers[place]
@@ -128,14 +141,36 @@ class FishingIsland(IslandModule):
         state.cells[self.hex + lake] = hex
         self.island.set_terrain(state, hex, self.terrain)
 
+    def lay_ground(self, state: State, place: int, nodes: list[Node], number: int) -> None:
+        """A scattered ground comes to its place."""
+        at = self.places + THREE * place
+        state.cells[at : at + THREE] = nodes
+        state.cells[self.number + place] = number
+
+    def nodes_of(self, state: State, place: int) -> list[Node]:
+        """The three intersections of a ground; none while it has no place."""
+        if not self.scattered:
+            return self.grounds[place]
+        if not state.cells[self.number + place]:
+            return []
+        at = self.places + THREE * place
+        return state.cells[at : at + THREE]
+
+    def grounds_at(self, state: State, node: Node) -> list[int]:
+        """The grounds at an intersection."""
+        if not self.scattered:
+            return self.at_node[node]
+        many = range(len(self.numbers))
+        return [place for place in many if node in self.nodes_of(state, place)]
+
     def spots(self, state: State, total: int) -> list[Node]:
         """The intersections at which a number brings fish, once for each source
         (FISH-PROD-1, -2, -4); a lake with the robber on it brings none (FISH-PROD-5)."""
         cells = state.cells
         found: list[int] = []
-        for place in range(len(self.grounds)):
+        for place in range(len(self.numbers)):
             if cells[self.number + place] == total:
-                found += self.grounds[place]
+                found += self.nodes_of(state, place)
         blocked = self.island.blocked_hex(state)
         for lake in range(self.many):
             hex = cells[self.hex + lake]
@@ -147,7 +182,7 @@ class FishingIsland(IslandModule):
         """In how many of 36 rolls an intersection brings fish."""
         cells = state.cells
         many = 0
-        for place in self.at_node[node]:
+        for place in self.grounds_at(state, node):
             many += PIPS[cells[self.number + place]]
         blocked = self.island.blocked_hex(state)
         for lake in range(self.many):
@@ -158,7 +193,7 @@ class FishingIsland(IslandModule):
 
     def touches(self, state: State, node: Node) -> bool:
         """Whether an intersection lies at a fishing ground or a lake."""
-        if self.at_node[node]:
+        if self.grounds_at(state, node):
             return True
         for hex in self.island.board.node_hexes[node]:
             if state.cells[self.island.terrain + hex] == self.terrain:
@@ -168,10 +203,12 @@ class FishingIsland(IslandModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         cells = state.cells
         shown: list[object] = []
-        for place in range(len(self.grounds)):
+        for place in range(len(self.numbers)):
             number = cells[self.number + place]
-            scene.mark("fishing_ground", "node", self.grounds[place][1], str(number or ""))
-            shown.append({"number": number, "nodes": self.grounds[place]})
+            nodes = self.nodes_of(state, place)
+            if nodes:
+                scene.mark("fishing_ground", "node", nodes[1], str(number or ""))
+                shown.append({"number": number, "nodes": nodes})
         scene.table["fishing_grounds"] = shown
         for lake in range(self.many):
             if cells[self.hex + lake] != NOBODY:
@@ -184,8 +221,8 @@ class FishingIsland(IslandModule):
         for hex in lakes:
             if cells[self.island.terrain + hex] not in (self.terrain, NOT_LAID):
                 out.append(f"there is no lake on hex {hex}")
-        laid = sorted(n for n in cells[self.number : self.number + len(self.grounds)] if n)
-        if len(laid) == len(self.grounds) and laid != sorted(self.numbers):
+        laid = sorted(n for n in cells[self.number : self.number + len(self.numbers)] if n)
+        if len(laid) == len(self.numbers) and laid != sorted(self.numbers):
             out.append("the fishing grounds have wrong numbers")
 
 

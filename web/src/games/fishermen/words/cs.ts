@@ -5,6 +5,7 @@ export const words: Words = {
   "name.lake": "jezero",
   "name.fishing_ground": "loviště",
   "name.ground": "loviště",
+  "name.lay_ground": "loviště je vyloženo",
   "name.fish": "ryby",
   "name.1_fish": "žeton s 1 rybou",
   "name.2_fish": "žeton se 2 rybami",

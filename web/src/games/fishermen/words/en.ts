@@ -5,6 +5,7 @@ export const words: Words = {
   "name.lake": "lake",
   "name.fishing_ground": "fishing ground",
   "name.ground": "fishing ground",
+  "name.lay_ground": "a fishing ground is laid",
   "name.fish": "fish",
   "name.1_fish": "token with 1 fish",
   "name.2_fish": "token with 2 fish",

@@ -5,6 +5,7 @@ export const words: Words = {
   "name.lake": "озеро",
   "name.fishing_ground": "рыбная отмель",
   "name.ground": "рыбная отмель",
+  "name.lay_ground": "рыбная отмель выложена",
   "name.fish": "рыба",
   "name.1_fish": "жетон с 1 рыбой",
   "name.2_fish": "жетон с 2 рыбами",
