@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import itertools
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ import torch.nn.functional as F
 import warp as wp
 from torch import Tensor, nn
 
+from hexhaven import Game, new
 from hexhaven.batch import ACTIONS, OBSERVATION, Batch, scale
 from hexhaven.batch.features import SECRETS, VERSION
 
@@ -56,6 +59,8 @@ class Settings:
     compile: bool = False
     mode: str = "default"
     """Of `torch.compile` for the losses."""
+    starter: float = 0.0
+    """Which part of the games begins on the starter board with its buildings."""
     planned: float = 0.0
     """Minutes of the whole schedule, if this run is a part of it."""
     warm: int = 20
@@ -63,15 +68,19 @@ class Settings:
 
 
 class Net(nn.Module):
-    """Residual layers between a first and a last one."""
+    """Residual layers between a first and a last one.
+
+    The norms have no weights of their own: each is followed by a linear layer that can do the same,
+    and their gradients, sums over all rows, took a quarter of the time of learning.
+    """
 
     def __init__(self, inputs: int, width: int, depth: int, outputs: int) -> None:
         super().__init__()
         self.inputs = inputs
         self.first = nn.Linear(inputs, width)
-        self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(depth))
+        self.norms = nn.ModuleList(plain_norm(width) for _ in range(depth))
         self.layers = nn.ModuleList(nn.Linear(width, width) for _ in range(depth))
-        self.norm = nn.LayerNorm(width)
+        self.norm = plain_norm(width)
         self.last = nn.Linear(width, outputs)
         nn.init.orthogonal_(self.last.weight, 0.01)
         nn.init.zeros_(self.last.bias)
@@ -84,9 +93,58 @@ class Net(nn.Module):
         return self.last(self.norm(x)).float()
 
 
+def plain_norm(width: int) -> nn.LayerNorm:
+    """A norm without weights."""
+    return nn.LayerNorm(width, elementwise_affine=False)
+
+
+def followers(state: dict[str, Tensor]) -> dict[str, str]:
+    """The norms of a network and the layers that come after them, by name."""
+    depth = sum(name.startswith("layers.") and name.endswith(".weight") for name in state)
+    return {"norm": "last"} | {f"norms.{i}": f"layers.{i}" for i in range(depth)}
+
+
+def folded(state: dict[str, Tensor]) -> dict[str, Tensor]:
+    """The same network with the weights of its norms moved into the layers after them."""
+    state = dict(state)
+    for norm, layer in followers(state).items():
+        if f"{norm}.weight" in state:
+            factor, shift = state.pop(f"{norm}.weight"), state.pop(f"{norm}.bias")
+            weight = state[f"{layer}.weight"]
+            state[f"{layer}.bias"] = state[f"{layer}.bias"] + weight @ shift
+            state[f"{layer}.weight"] = weight * factor
+    return state
+
+
+def written(state: dict[str, Tensor]) -> dict[str, np.ndarray[Any, Any]]:
+    """A network as the bot reads it: in half precision, with the weights that norms had."""
+    arrays = {name: value.half().cpu().numpy() for name, value in state.items()}
+    for norm, layer in followers(state).items():
+        width = arrays[f"{layer}.weight"].shape[1]
+        arrays[f"{norm}.weight"] = np.ones(width, np.float16)
+        arrays[f"{norm}.bias"] = np.zeros(width, np.float16)
+    return arrays
+
+
 def mixed_precision(device: str) -> Any:
     """Half precision where matrices are multiplied."""
     return torch.autocast("cuda" if device.startswith("cuda") else "cpu", dtype=torch.bfloat16)
+
+
+def starter_board() -> list[Game]:
+    """The first positions of the beginners' set-up, with each seat to begin."""
+    options = {"domestic_trade": "off", "setup": "beginner"}
+    return [new("base", 4, options=options | {"first_player": str(seat)}) for seat in range(4)]
+
+
+def batches(settings: Settings) -> list[Batch]:
+    """Games on shuffled islands, and those on the starter board."""
+    given = round(settings.games * settings.starter)
+    seed, device = settings.seed, settings.device
+    found = [Batch(settings.games - given, 4, seed=seed, device=device)]
+    if given:
+        found.append(Batch(given, 4, seed=seed + 1, starts=starter_board(), device=device))
+    return found
 
 
 class Trainer:
@@ -125,10 +183,15 @@ class Trainer:
         def zeros(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(shape, dtype=kind, device=self.device)
 
-        self.batch = Batch(games, 4, seed=self.settings.seed, device=self.device)
+        self.batches = batches(self.settings)
+        ends = np.cumsum([0, *(batch.games for batch in self.batches)])
+        self.parts = [slice(int(a), int(b)) for a, b in itertools.pairwise(ends)]
         self.seen = zeros(steps + 1, games, WIDTH, kind=torch.uint8)
         self.arrays = [
-            (wp.from_torch(row[:, :OBSERVATION]), wp.from_torch(row[:, OBSERVATION:]))
+            [
+                (wp.from_torch(row[part, :OBSERVATION]), wp.from_torch(row[part, OBSERVATION:]))
+                for part in self.parts
+            ]
             for row in self.seen
         ]
         self.actions = zeros(steps, games, kind=torch.int64)
@@ -137,15 +200,26 @@ class Trainer:
         self.seats = zeros(steps, games, kind=torch.int64)
         self.done = zeros(steps, games, kind=torch.int32)
         self.options = zeros(steps, games, kind=torch.int32)
-        shared = (self.batch.actors, self.batch.done, self.batch.options)
-        self.actor, self.ended, self.many = (wp.to_torch(array) for array in shared)
+        self.actor = zeros(games, kind=torch.int64)
+        self.shared = [
+            tuple(wp.to_torch(array) for array in (batch.actors, batch.done, batch.options))
+            for batch in self.batches
+        ]
         self.four = torch.arange(4, device=self.device)
 
     def look(self, step: int) -> None:
         """Write what the deciding seats see, and what only the critic sees."""
-        plain, hidden = self.arrays[step]
-        self.batch.observe(out=plain)
-        self.batch.secrets(out=hidden)
+        for batch, (plain, hidden) in zip(self.batches, self.arrays[step], strict=True):
+            batch.observe(out=plain)
+            batch.secrets(out=hidden)
+        self.actor = torch.cat([actors for actors, _, _ in self.shared])
+
+    def act(self, step: int) -> None:
+        """Play what was chosen in all games."""
+        self.options[step] = torch.cat([options for _, _, options in self.shared])
+        for batch, part in zip(self.batches, self.parts, strict=True):
+            batch.step(self.actions[step, part])
+        self.done[step] = torch.cat([done for _, done, _ in self.shared])
 
     def log_policy(self, net: nn.Module, inputs: Tensor, raw: Tensor) -> Tensor:
         """Log chances of all actions; illegal ones have none."""
@@ -179,9 +253,8 @@ class Trainer:
             action, chance, values = self.choose(raw, noise)
             self.values[step] = self.by_seat(values)
             self.actions[step], self.chances[step] = action, chance
-            self.seats[step], self.options[step] = seat, self.many
-            self.batch.step(self.actions[step])
-            self.done[step] = self.ended
+            self.seats[step] = seat
+            self.act(step)
         self.look(steps)
         self.values[steps] = self.by_seat(self.judge(self.seen[steps]))
         advantages = torch.zeros_like(self.values[:steps])
@@ -260,10 +333,12 @@ class Trainer:
     # Measuring
 
     @torch.no_grad()
-    def match(self, others: nn.Module | None, best: bool = False) -> dict[str, float]:
+    def match(
+        self, others: nn.Module | None, best: bool = False, starts: Sequence[Game] = ()
+    ) -> dict[str, float]:
         """Our policy at seat 0 against three of another (None: random legal moves)."""
         many = self.settings.matches
-        batch = Batch(many, 4, seed=5, restart=False, device=self.device)
+        batch = Batch(many, 4, seed=5, starts=starts, restart=False, device=self.device)
         seen = torch.zeros((many, OBSERVATION), dtype=torch.uint8, device=self.device)
         array = wp.from_torch(seen)
         actor, some = wp.to_torch(batch.actors), wp.to_torch(batch.some)
@@ -307,17 +382,16 @@ class Trainer:
             "settings": dataclasses.asdict(self.settings),
         }
         torch.save(kept, folder / "last.pt")
-        half = {name: value.half().cpu().numpy() for name, value in kept["policy"].items()}
-        np.savez_compressed(folder / "learned.npz", version=np.int64(VERSION), **half)
-        critic = {name: value.half().cpu().numpy() for name, value in kept["critic"].items()}
-        np.savez_compressed(folder / "critic.npz", version=np.int64(VERSION), **critic)
+        for name, net in (("learned", self.policy), ("critic", self.critic)):
+            arrays = written(net.state_dict())
+            np.savez_compressed(folder / f"{name}.npz", version=np.int64(VERSION), **arrays)
 
     def load(self, file: Path) -> None:
         """Go on where a checkpoint was written."""
         kept = torch.load(file, map_location=self.device, weights_only=True)
-        self.policy.load_state_dict(kept["policy"])
-        self.critic.load_state_dict(kept["critic"])
-        if "optimizer" in kept:
+        self.policy.load_state_dict(folded(kept["policy"]))
+        self.critic.load_state_dict(folded(kept["critic"]))
+        if "optimizer" in kept and "norm.weight" not in kept["policy"]:
             self.optimizer.load_state_dict(kept["optimizer"])
             self.since = kept.get("since", self.settings.warm)
         self.trained, self.rounds = kept["trained"], kept["rounds"]
@@ -330,7 +404,8 @@ def train(settings: Settings, folder: Path, resume: Path | None) -> None:
     trainer = Trainer(settings)
     if resume is not None:
         trainer.load(resume)
-    trainer.batch.rollout(700)  # games in every phase
+    for batch in trainer.batches:
+        batch.rollout(700)  # games in every phase
     planned = (settings.planned or settings.minutes) * 60
     until = trainer.trained + settings.minutes * 60
     next_look = trainer.trained
@@ -369,6 +444,7 @@ def _tell(
         "losses": [round(value, 4) for value in told],
         "against": {name: trainer.match(net) for name, net in others.items()},
         "self": trainer.match(trainer.policy),
+        "starter": trainer.match(others["first"], starts=starter_board()),
     }
     print(json.dumps(line), flush=True)
     with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
