@@ -38,6 +38,13 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "rivers at sea": ("rivers+seafarers/new-shores", 3, {}),
     "towns at rivers and sea": ("cities-knights+rivers+seafarers/through-the-desert", 3, {}),
     "the attack at sea": ("barbarian-attack+seafarers/forgotten-tribe", 3, {}),
+    "the attack in the fog": (
+        "barbarian-attack+seafarers/fog-island",
+        3,
+        {"allow_not_recommended": "true"},
+    ),
+    "pirates and barbarians": ("barbarian-attack+seafarers/pirate-islands", 3, {}),
+    "wonders under attack": ("barbarian-attack+seafarers/wonders", 3, {}),
     "fishermen in the fog": ("fishermen+seafarers/fog-island", 3, {}),
     "fishermen in the new world": ("fishermen+seafarers/new-world", 3, {}),
     "towns under attack": ("barbarian-attack+cities-knights", 3, {}),

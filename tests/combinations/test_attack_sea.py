@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.combinations.coast import Coast, key_of
 from tests.combinations.pair import Met
 from tests.combinations.whole import far_into_games, greedy_wins, random_game_ends
 
@@ -13,14 +14,12 @@ from hexhaven.engine.state import NOBODY
 from hexhaven.modules.barbarian_attack.battles import Battles
 from hexhaven.modules.barbarian_attack.cards import AttackCards
 from hexhaven.modules.barbarian_attack.invasion import Invasion
-from hexhaven.modules.barbarian_attack.knights import Knights
 from hexhaven.modules.base.development import Development
 from hexhaven.modules.base.victory import Victory
 from hexhaven.modules.expansions import MATRIX
-from hexhaven.modules.island.kinds import FOUNDED, FREE, ROAD, SETTLEMENT
+from hexhaven.modules.island.kinds import FREE, ROAD, SETTLEMENT
 from hexhaven.modules.seafarers.pirate import Pirate
 from hexhaven.modules.seafarers.sailing import Sailing
-from hexhaven.modules.seafarers.ships import Ships
 from hexhaven.testing import play_soundly
 
 SHORES, DESERT, TRIBE = "new-shores", "through-the-desert", "forgotten-tribe"
@@ -36,65 +35,7 @@ MAIN[DESERT] += [(7, 0), (7, 1), (7, 2)]
 MAIN[TRIBE] = [(row, column) for row in (3, 4, 5) for column in range(6)]
 
 
-def key_of(scenario: str) -> str:
-    return f"barbarian-attack+seafarers/{scenario}"
-
-
 KEYS = [key_of(scenario) for scenario in SEAS]
-
-
-class Coast(Met):
-    """The attack at sea, without pieces or barbarians but those that a test puts there."""
-
-    def __init__(self, scenario: str = SHORES, players: int = 3) -> None:
-        super().__init__(key_of(scenario), players)
-        self.invasion = self.rules.part(Invasion)
-        self.ships = self.rules.part(Ships)
-        self.knights = self.rules.part(Knights)
-        self.to_main()
-        self.clear()
-        for hex in self.invasion.coast:
-            while self.invasion.at(self.game.state, hex):
-                self.invasion.lift(self.game.state, hex)
-
-    def conquer(self, *hexes: int) -> None:
-        for hex in hexes:
-            while not self.invasion.is_conquered(self.game.state, hex):
-                self.invasion.land(self.game.state, hex)
-
-    def home(self, seat: int, node: int) -> None:
-        self.island.put_settlement(self.game.state, seat, node, FOUNDED)
-        self.invasion.reckon(self.game.state)
-
-    def ship(self, seat: int, *edges: int) -> None:
-        for edge in edges:
-            self.ships.put(self.game.state, seat, edge, FREE)
-            self.cells[self.ships.built + edge] = 0
-
-    def line(self, hexes: int = 0) -> tuple[int, list[int]]:
-        """A node on the coast that only landing hexes touch, so many if that is said, and three
-        edges out to sea."""
-        board, state = self.rules.board, self.game.state
-        for node in range(board.nodes):
-            land = [h for h in board.node_hexes[node] if self.island.land.is_land(state, h)]
-            if land and all(h in self.invasion.coast for h in land) and hexes in (0, len(land)):
-                out = self._out(node, [])
-                if len(out) == 3:
-                    return node, out
-        raise AssertionError("no such line")
-
-    def _out(self, node: int, before: list[int]) -> list[int]:
-        board, state = self.rules.board, self.game.state
-        if len(before) == 3:
-            return before
-        for edge in board.node_edges[node]:
-            wanted = 1 if not before else 2  # a coast edge, then the open sea
-            if edge not in before and self.island.land.edge_kind(state, edge) >= wanted:
-                a, b = board.edge_nodes[edge]
-                found = self._out(b if a == node else a, [*before, edge])
-                if len(found) == 3:
-                    return found
-        return before
 
 
 @pytest.mark.rule("COMBO-BARB+SEA-5", "COMBO-BARB+SEA-17", "COMBO-BARB+SEA-35")

@@ -12,7 +12,14 @@ from hexhaven.sim import make_plan, play_batch
 
 
 def far_into_games(
-    key: str, players: int, wanted: set[str], *, moves: int, first: int, each: int
+    key: str,
+    players: int,
+    wanted: set[str],
+    *,
+    moves: int,
+    first: int,
+    each: int,
+    options: dict[str, str] | None = None,
 ) -> None:
     """Listed moves are exactly the legal actions, and views leak nothing, in all that comes up.
 
@@ -21,7 +28,7 @@ def far_into_games(
     """
     met: dict[str, int] = {}
     for seed in range(4):
-        game = hexhaven.new(key, players, seed=seed)
+        game = hexhaven.new(key, players, seed=seed, options=dict(options or {}))
         for _ in play_on(game, Rng(f"far {seed}"), moves):
             if game.over:
                 break
@@ -36,17 +43,20 @@ def far_into_games(
     assert wanted <= set(met)
 
 
-def random_game_ends(key: str, players: int, limit: int = 200_000) -> None:
+def random_game_ends(
+    key: str, players: int, limit: int = 200_000, options: dict[str, str] | None = None
+) -> None:
     """A game of random players comes to its end within so many decisions."""
-    game = hexhaven.new(key, players, seed=9)
+    game = hexhaven.new(key, players, seed=9, options=dict(options or {}))
     playout(game, Rng(9), limit)
     assert game.over
     assert game.problems() == []
 
 
-def greedy_wins(key: str, players: int = 4) -> None:
+def greedy_wins(key: str, players: int = 4, options: dict[str, str] | None = None) -> None:
     """One greedy player wins at least seven of eight games against random ones, none too long."""
-    plan = make_plan(key, players, ["greedy", *["random"] * (players - 1)], 8, seed=3)
+    bots = ["greedy", *["random"] * (players - 1)]
+    plan = make_plan(key, players, bots, 8, seed=3, options=options)
     results = play_batch(plan)
     assert all(result.failure is None for result in results)
     assert sum(result.winner == 0 for result in results) >= 7

@@ -27,9 +27,10 @@ class Lagoon(Table):
         players: int = 4,
         cleared: bool = True,
         extra: list[RuleModule] | None = None,
+        key: str = KEY,
         **options: object,
     ) -> None:
-        super().__init__(players, 0, extra, True, KEY, **options)
+        super().__init__(players, 0, extra, True, key, **options)
         self.ships = self.rules.part(Ships)
         self.lines = self.rules.part(FortressLines)
         self.fleet = self.rules.part(PirateFleet)

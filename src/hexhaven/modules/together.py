@@ -57,6 +57,9 @@ NO_PLACE_FOR_NEUTRALS: Final = "the places of neutral colours are given for the 
 ONE_LAND: Final = "it needs one large unbroken land, so that gold is within everybody's reach"
 CAMELS_ON_LAND: Final = "camels need connected land, and here one is to spread over the sea"
 ONE_COAST: Final = "it needs one land mass with every number once on its coast"
+ALL_COAST: Final = (
+    "all of the main island is coast, and the game becomes a flight from the barbarians"
+)
 ROUND_LAND: Final = "it needs a round land mass, so that the trade hexes are equally far apart"
 
 
@@ -232,6 +235,11 @@ ROWS: Final[list[Row]] = [
         {},
         players=[3, 4],
     ),
+    consent(
+        "barbarian-attack+seafarers/fog-island", "COMBO-BARB+SEA-19", ALL_COAST, 12, players=[3, 4]
+    ),
+    plays("barbarian-attack+seafarers/pirate-islands", "COMBO-BARB+SEA-48", 12, players=[3, 4]),
+    plays("barbarian-attack+seafarers/wonders", "COMBO-BARB+SEA-58", 12, players=[3, 4]),
     *across("traders", "COMBO-TRADE+SEA-1", SEAS, "- X X - X X X X X", {"": ROUND_LAND}),
     *across(
         "traders",
@@ -266,7 +274,6 @@ PENDING: Final[list[Row]] = [
     named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
     named("rivers+seafarers", "COMBO-RIVER+SEA-1"),
     named("caravans+seafarers", "COMBO-CARAVAN+SEA-1"),
-    named("barbarian-attack+seafarers", "COMBO-BARB+SEA-1"),
     named("cities-knights+fishermen+seafarers", "COMBO-FISH+CK+SEA-1"),
     named("cities-knights+rivers+seafarers", "COMBO-RIVER+CK+SEA-1"),
     named("caravans+cities-knights+seafarers", "COMBO-CARAVAN+CK+SEA-1"),
@@ -295,6 +302,7 @@ CODES: Final[dict[str, str]] = {
     ONE_LAND: "one_land",
     CAMELS_ON_LAND: "camels_on_land",
     ONE_COAST: "one_coast",
+    ALL_COAST: "all_coast",
     ROUND_LAND: "round_land",
 }
 """A word for every reason, by which the browser says it in the reader's language."""

@@ -279,13 +279,25 @@ export const GAMES: readonly GameEntry[] = [
       cs: () => import("./attack/words/cs"),
     },
     help: {
-      variants: ["barbarian-attack"],
+      variants: [
+        "barbarian-attack",
+        "barbarian-attack+seafarers",
+        "barbarian-attack+seafarers/fog-island",
+        "barbarian-attack+seafarers/pirate-islands",
+        "barbarian-attack+seafarers/wonders",
+      ],
       words: {
         en: () => import("./attack/help/en"),
         ru: () => import("./attack/help/ru"),
         cs: () => import("./attack/help/cs"),
       },
-      pictures: { "barbarian-attack": () => import("./attack/help/Picture.svelte") },
+      pictures: {
+        "barbarian-attack": () => import("./attack/help/Picture.svelte"),
+        "barbarian-attack+seafarers": () => import("./attack/help/Sea.svelte"),
+        "barbarian-attack+seafarers/fog-island": () => import("./attack/help/Level.svelte"),
+        "barbarian-attack+seafarers/pirate-islands": () => import("./attack/help/Level.svelte"),
+        "barbarian-attack+seafarers/wonders": () => import("./attack/help/Desert.svelte"),
+      },
     },
   },
   {

@@ -19,6 +19,7 @@ from ..base.maritime import Maritime
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import CARD
+from .hooks import AttackModule
 from .invasion import Invasion
 from .knights import Knights
 
@@ -80,6 +81,7 @@ class AttackCards(IslandModule):
         self.knights = rules.part(Knights)
         self.maritime = rules.part(Maritime)
         self.gold: int = island.currency("gold")
+        self.draws = rules.overriding("after_draw", AttackModule)
 
     # Drawing
 
@@ -119,6 +121,8 @@ class AttackCards(IslandModule):
         state.cells[self.deck + card] -= 1
         state.cells[self.discards + card] += 1
         state.cells[self.drawn] = card
+        for module in self.draws:
+            module.after_draw(state, seat, card)
         if card == INTRIGUE:
             self._intrigue(state, seat)
         elif card == TREASON:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.ints import Edge, Hex, Node, Owner, Seat
+from ...engine.ints import Card, Edge, Hex, Node, Owner, Seat
 from ...engine.native import mypyc_attr
 from ...engine.state import NOBODY, State
 from ..island.hooks import IslandModule
@@ -46,6 +46,13 @@ class AttackModule(IslandModule):
     def can_fall(self, state: State, node: Node) -> bool:
         """Whether a building is conquered when all the land around it is."""
         return True
+
+    def is_held(self, state: State, hex: Hex) -> bool:
+        """Whether a hex on which nobody lands counts as conquered for the buildings at it."""
+        return False
+
+    def after_draw(self, state: State, seat: Seat, card: Card) -> None:
+        """A seat has drawn a card of the attack; what it does by itself comes after this."""
 
     def after_solace(self, state: State, seat: Seat) -> None:
         """A seat was given gold for a lost knight or a lost roll."""

@@ -76,6 +76,8 @@ class Invasion(IslandModule):
         """A kind of way that may lie at conquered hexes."""
         self.limited: bool = True
         """Whether there are only so many barbarians (BARB-LAND-5)."""
+        self.first: list[int] = list(FIRST_LANDINGS)
+        """The numbers of the hexes on which one stands from the beginning."""
 
     # The box and the board
 
@@ -139,13 +141,14 @@ class Invasion(IslandModule):
         self.board = rules.board
         self.water: list[int] = island.content.water
         self.falls = rules.overriding("can_fall", AttackModule)
+        self.sieges = rules.overriding("is_held", AttackModule)
         self.conquests = rules.overriding("after_conquest", AttackModule)
         self.arrivals = rules.overriding("after_arrival", AttackModule)
         self.departures = rules.overriding("after_departure", AttackModule)
 
     def start(self, state: State) -> None:
         state.cells[self.supply] = self.all
-        for number in FIRST_LANDINGS:
+        for number in self.first:
             for hex in self.landings[number]:
                 self.bring(state, hex)
 
@@ -193,10 +196,16 @@ class Invasion(IslandModule):
         land = 0
         for hex in self.board.node_hexes[node]:
             if state.cells[self.island.terrain + hex] not in self.water:
-                if not self.is_conquered(state, hex):
+                if not self.is_conquered(state, hex) and not self._is_held(state, hex):
                     return False
                 land += 1
         return land > 0
+
+    def _is_held(self, state: State, hex: Hex) -> bool:
+        for module in self.sieges:
+            if module.is_held(state, hex):
+                return True
+        return False
 
     # Barbarians come and go
 

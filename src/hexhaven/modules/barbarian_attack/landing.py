@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Frame, Hex, Move, Piece, Seat
+from ...engine.ints import Frame, Hex, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Number, Place
 from ...engine.packing import argument_of, to_move, value_of
@@ -30,6 +30,15 @@ class Landing(IslandModule):
         self.name = "landing"
         self.after = ["longest-road"]
         self.before = ["victory"]
+        self.even: bool = False
+        """Whether a number brings one barbarian only, to the emptiest of its hexes, and a number
+        that brings none is rolled again."""
+        self.quiet: list[Node] = []
+        """Where a settlement brings no landing."""
+        self.choice: str = "last_barbarian"
+        """The step in which a hex is chosen, its rule, and what it is about."""
+        self.choice_rule: str = "BARB-LAND-8"
+        self.choice_about: str = "choose where the last barbarian lands"
 
     def declare(self, layout: Layout) -> None:
         self.results = layout.array("landing_results", RESULTS)
@@ -38,12 +47,10 @@ class Landing(IslandModule):
         """Whether a landing is going on: nobody wins meanwhile (BARB-LAND-10)."""
         self.s_begin = layout.step("landing", "BARB-LAND-1", "see whether barbarians land")
         self.s_roll = layout.step("landing_roll", "BARB-LAND-2", "roll where barbarians land")
-        self.s_choose = layout.step(
-            "last_barbarian", "BARB-LAND-8", "choose where the last barbarian lands"
-        )
+        self.s_choose = layout.step(self.choice, self.choice_rule, self.choice_about)
         self.s_end = layout.step("landing_end", "BARB-LAND-10", "end the landing")
         self.k_roll = layout.chance("landing", [Number(1, 6), Number(1, 6)])
-        self.k_choose = layout.move("land", [Place(layout.board, "hex")], ["last_barbarian"], "hex")
+        self.k_choose = layout.move("land", [Place(layout.board, "hex")], [self.choice], "hex")
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
@@ -51,6 +58,8 @@ class Landing(IslandModule):
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         """BARB-LAND-1, BARB-SETUP-7; the win comes before it (BARB-LAND-7)."""
+        if piece == SETTLEMENT and place in self.quiet:
+            return
         if piece in (SETTLEMENT, CITY) and how not in (FOUNDED, MOVED):
             self.begin(state, seat)
 
@@ -75,14 +84,21 @@ class Landing(IslandModule):
 
     def _possible(self, state: State) -> bool:
         """BARB-LAND-5, -9: whether a barbarian is left and has a hex to go to."""
-        return state.cells[self.invasion.supply] > 0 and len(self.invasion.room(state)) > 0
+        if not state.cells[self.invasion.supply]:
+            return False
+        if not self.even:
+            return len(self.invasion.room(state)) > 0
+        sums = self._sums(state)
+        return any(self._open(state, n) for n in range(2, 13) if n not in sums)
 
     # The dice
 
     def counts(self, state: State, dice: int) -> bool:
         """BARB-LAND-2: sevens and sums that have come are rolled again."""
         total = dice % 6 + dice // 6 + 2
-        return total != SEVEN and total not in self._sums(state)
+        if total == SEVEN or total in self._sums(state):
+            return False
+        return not self.even or len(self._open(state, total)) > 0
 
     def _sums(self, state: State) -> list[int]:
         return state.cells[self.results : self.results + RESULTS]
@@ -102,15 +118,19 @@ class Landing(IslandModule):
     # What they bring
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        for hex in sorted(self._open(state, argument_of(frame))):
+        for hex in sorted(self._offered(state, argument_of(frame))):
             out.append(to_move(self.k_choose, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if value_of(move) in self._open(state, argument_of(frame)):
+        if value_of(move) in self._offered(state, argument_of(frame)):
             return ""
+        if self.even:
+            return f"{self.choice_rule} it lands on one of the emptiest hexes with that number"
         return "BARB-LAND-8 the last barbarian lands on one of the hexes with that number"
 
     def untimely(self, state: State, kind: int) -> str:
+        if self.even:
+            return f"{self.choice_rule} a hex is chosen only where several are the emptiest"
         return "BARB-LAND-8 only the last barbarian's hex is chosen"
 
     def _open(self, state: State, number: int) -> list[int]:
@@ -118,21 +138,34 @@ class Landing(IslandModule):
         hexes = self.invasion.landings[number]
         return [hex for hex in hexes if self.invasion.has_room(state, hex)]
 
+    def _offered(self, state: State, number: int) -> list[int]:
+        """Of these the ones to choose from, the emptiest where they fill evenly."""
+        hexes = self._open(state, number)
+        if not self.even or not hexes:
+            return hexes
+        least = min(self.invasion.at(state, hex) for hex in hexes)
+        return [hex for hex in hexes if self.invasion.at(state, hex) == least]
+
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
         value = value_of(move)
         if frame & STEP_MASK == self.s_choose:
-            self.invasion.land(state, value)
+            self._land(state, seat, [value])
             return
         builder = argument_of(frame)
         total = value % 6 + value // 6 + 2
         state.cells[self.results + self._sums(state).index(0)] = total
-        hexes: list[Hex] = self._open(state, total)
-        if len(hexes) > state.cells[self.invasion.supply]:  # the last one, and two hexes for it
+        hexes: list[Hex] = self._offered(state, total)
+        most = 1 if self.even else state.cells[self.invasion.supply]
+        if len(hexes) > most:  # one is left, or due, and there are several hexes for it
             state.push(self.s_choose, 1 << builder, total)
-            return
+        else:
+            self._land(state, builder, hexes)
+
+    def _land(self, state: State, builder: Seat, hexes: list[Hex]) -> None:
+        """BARB-LAND-3, -8: one for each hex of the number; then the next roll, if one is due."""
         mark = len(state.agenda)
-        for hex in hexes:  # BARB-LAND-3, -8: one for each hex of the number
+        for hex in hexes:
             self.invasion.land(state, hex)
         if 0 in self._sums(state) and self._possible(state):
             state.push(self.s_roll, CHANCE_BIT, builder)
@@ -140,4 +173,7 @@ class Landing(IslandModule):
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         sums = [total for total in self._sums(state) if total]
-        scene.table["landing"] = {"sums": sums, "going": state.cells[self.going] == 1}
+        landing: dict[str, object] = {"sums": sums, "going": state.cells[self.going] == 1}
+        if self.even:
+            landing["even"] = True
+        scene.table["landing"] = landing

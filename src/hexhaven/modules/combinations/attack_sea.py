@@ -3,33 +3,38 @@
 
 Cards of the attack, points for prisoners, a city in the founding, landings for what is built abroad
 and buildings that are safe where nobody lands follow from the parents (COMBO-BARB+SEA-7 to -9, -16,
--26, -27).
+-26, -27). What the Fog Island, the Pirate Islands and the Wonders have of their own is in
+attack_fog.py, attack_pirates.py and attack_wonders.py.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Piece, Seat
 from ...engine.module import RuleModule
-from ...engine.rules import Rules
-from ...engine.state import NOBODY, State
 from ..barbarian_attack.cards import AttackCards
-from ..barbarian_attack.hooks import AttackModule
 from ..barbarian_attack.invasion import Invasion
+from ..barbarian_attack.landing import Landing
 from ..barbarian_attack.maps import SMALL
-from ..island.charts import Chart
 from ..island.content import Content
-from ..island.core import Island
-from ..seafarers.hooks import SeafarersModule
-from ..seafarers.sailing import Sailing
+from ..seafarers.fog import Fog
+from ..seafarers.fortress_lines import FortressLines
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Scenario, Setting
-from ..seafarers.ships import Ships
+from ..seafarers.wonder_race import WonderRace
+from .attack_fog import FOG_COAST, FOG_HEXES, FOG_ZONES, FoggedShores
+from .attack_pirates import PIRATE_COAST, PIRATE_HEXES, PIRATE_ZONES, AttackedLines, PressGang
+from .attack_shores import AttackedShips, AttackedShores
+from .attack_wonders import WONDER_COAST, WONDER_HEXES, WONDER_ZONES, DesertCamps
 from .parts import the
 from .sea_boards import SEVERAL, robber_beside, with_hexes, with_island
 
 NEW_SHORES: Final = "seafarers/new-shores"
 TRIBE: Final = "seafarers/forgotten-tribe"
+FOG_ISLAND: Final = "seafarers/fog-island"
+PIRATES: Final = "seafarers/pirate-islands"
+WONDERS: Final = "seafarers/wonders"
+CROWDED: Final = [FOG_ISLAND, PIRATES, WONDERS]
+"""Where numbers lie on several hexes of the coast (COMBO-BARB+SEA-11)."""
 MAIN: Final = "main-island"
 SHORES_COAST: Final = "3.1 3.2 4.0 4.3 5.0 5.4 6.0 6.3 7.1 7.2".split()
 DESERT_COAST: Final = "3.1 4.0 4.1 5.0 5.4 6.0 6.3 7.0 7.1 7.2".split()
@@ -77,101 +82,46 @@ TRIBE_HEXES: Final = {
 """What lies otherwise on TRIBE-4 (COMBO-BARB+SEA-29, -30)."""
 TRIBE_CARDS: Final = 4
 """The cards that wait on the tribe's islands, of the deck of the attack (COMBO-BARB+SEA-32)."""
-BY_PLACE: Final = "castle and numbers have their places on the printed map (COMBO-GEN-18)"
-
-
-class AttackedShores(AttackModule):
-    """The map is as printed, with the castle on it; knights stay on the main island."""
-
-    def __init__(self, invasion: Invasion, coast: list[str]) -> None:
-        super().__init__()
-        self.name = "attacked-shores"
-        self.after = ["invasion"]
-        self.before = ["setting"]
-        self.replaces = ["pirate"]  # COMBO-BARB+SEA-4
-        self.invasion: Invasion = invasion
-        self.coast: list[str] = coast
-
-    def prepare(self, content: Content) -> None:
-        self.invasion.places = list(self.coast)
-        content.harbors = ""  # as the scenario has them
-        content.narrow("layout", ["fixed"], BY_PLACE)
-
-    def shape(self, chart: Chart) -> None:
-        """COMBO-BARB+SEA-60: the sides of its hexes, and of the castle hex."""
-        self.paths: list[bool] = [False] * chart.board.edges
-        castles = [h for h in range(chart.board.hexes) if chart.terrain[h] == self.invasion.castle]
-        for hex in [*chart.zones[MAIN], *castles]:
-            for edge in chart.board.hex_edges[hex]:
-                self.paths[edge] = True
-
-    def bar_path(self, edge: Edge) -> str:
-        if self.paths[edge]:
-            return ""
-        return "COMBO-BARB+SEA-13 knights stay on the main island"
-
-
-class AttackedShips(SeafarersModule):
-    """Ships lie at conquered hexes, too, but a line needs an unconquered building
-    (COMBO-BARB+SEA-1 to -3)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.name = "attacked-ships"
-        self.after = ["invasion", "ships", "sailing"]
-
-    def attach(self, island: Island, rules: Rules) -> None:
-        self.island = island
-        self.invasion = rules.part(Invasion)
-        self.ship: int = rules.part(Ships).ship
-        self.invasion.exempt = self.ship
-        rules.part(Sailing).exact = True  # what a place allows depends on the other ships
-
-    def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
-        if piece == self.ship and seat < self.players and not self._hangs(state, seat, place):
-            return "COMBO-BARB+SEA-2 this line has no unconquered building"
-        return ""
-
-    def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
-        if self._hangs(state, seat, edge):
-            return ""
-        return "COMBO-BARB+SEA-2 the line of this ship has no unconquered building"
-
-    def _hangs(self, state: State, seat: Seat, edge: Edge) -> bool:
-        """Whether a ship there, or one of its line, ends at an own unconquered building; with
-        nothing conquered every line does."""
-        cells, island = state.cells, self.island
-        if not cells[self.invasion.lost + seat]:
-            return True
-        line = [edge]
-        for way in line:
-            for node in island.ends[way]:
-                owner = cells[island.owner + node]
-                if owner == seat and not self.invasion.is_fallen(state, node):
-                    return True
-                if owner != NOBODY and owner != seat:
-                    continue
-                for other in island.paths[node]:
-                    if cells[island.way + other] == seat and other not in line:
-                        if cells[island.way_kind + other] == self.ship:
-                            line.append(other)
-        return False
-
-    def adjust_outlook(self, state: State, outlook: list[int]) -> None:
-        """What is conquered is in the outlook already."""
+CHOICE: Final = "landing_hex"
+EVENLY: Final = "COMBO-BARB+SEA-11"
+EVEN_ABOUT: Final = "choose which of the emptiest hexes takes the barbarian"
 
 
 def attack_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]:
     """What is added where barbarians land on the coast of a scenario."""
     scenario = the(there, Setting).scenario
+    invasion = the(there, Invasion)
     scenario.boards = [_board(scenario)]
+    if scenario.key in CROWDED:
+        _fill_evenly(the(there, Landing))
+        invasion.first = []  # COMBO-BARB+SEA-20, -43, -51
+    ships = AttackedShips()
+    if scenario.key == FOG_ISLAND:
+        fog = the(there, Fog)
+        fog.stacks = fog.stacks[-1:]  # of the first printing, as its map
+        return [FoggedShores(invasion, list(FOG_COAST), list(FOG_ZONES)), ships]
+    if scenario.key == PIRATES:
+        lines = the(there, FortressLines)
+        lines.outward = True  # COMBO-BARB+SEA-40
+        own = [AttackedShores(invasion, list(PIRATE_COAST), list(PIRATE_ZONES)), ships]
+        return [*own, AttackedLines(), PressGang()]
+    if scenario.key == WONDERS:
+        the(there, WonderRace).lasting = "COMBO-BARB+SEA-50"
+        shores = AttackedShores(invasion, list(WONDER_COAST), list(WONDER_ZONES))
+        return [shores, ships, DesertCamps()]
     coast = DESERT_COAST
     if scenario.key == NEW_SHORES:
         coast = SHORES_COAST
     elif scenario.key == TRIBE:
         coast = TRIBE_COAST
         the(there, AttackCards).set_aside = TRIBE_CARDS
-    return [AttackedShores(the(there, Invasion), list(coast)), AttackedShips()]
+    return [AttackedShores(invasion, list(coast), [MAIN]), ships]
+
+
+def _fill_evenly(landing: Landing) -> None:
+    """COMBO-BARB+SEA-11, -12, where numbers lie on several hexes."""
+    landing.even = True
+    landing.choice, landing.choice_rule, landing.choice_about = CHOICE, EVENLY, EVEN_ABOUT
 
 
 def _board(scenario: Scenario) -> Board:
@@ -183,9 +133,16 @@ def _board(scenario: Scenario) -> Board:
     elif scenario.key == TRIBE:
         board = small[-1]
         board.block = with_hexes(board.block, TRIBE_HEXES)
+    elif scenario.key == PIRATES:
+        board = small[-1]
+        board.block = with_hexes(board.block, PIRATE_HEXES)
+    elif scenario.key == WONDERS:
+        board = small[-1]
+        board.block = with_hexes(board.block, WONDER_HEXES)
     else:
         board = next(board for board in small if board.printing == FIRST_PRINTING)
-        board.block = with_hexes(board.block, DESERT_HEXES)
+        fog = scenario.key == FOG_ISLAND
+        board.block = with_hexes(board.block, FOG_HEXES if fog else DESERT_HEXES)
     board.block = robber_beside(board.block)
     board.players, board.printing = SEVERAL, CURRENT  # it is the only one
     return board

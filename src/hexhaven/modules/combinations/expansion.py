@@ -331,6 +331,20 @@ MEETINGS: Final[list[Expansion]] = [
             "the desert the castle lies in the west of the belt (-24, -25). The forgotten tribe "
             "has the 2 and the 12 on two hexes each, and its four cards are cards of the attack, "
             "done at once (-29 to -34). The map is as printed (COMBO-GEN-18).",
+            "At the Fog Island, among the Pirate Islands and the Wonders numbers lie on several "
+            "hexes: a number brings one barbarian to the emptiest of them, and dice are rolled "
+            "until three have landed (COMBO-BARB+SEA-11, -12); none stands there at first.",
+            "The Fog Island has the map of the first printing with a castle; nobody lands on the "
+            "hex with 2 and 12, nor on what is discovered, and the city of the founding may be "
+            "left out (COMBO-BARB+SEA-18 to -23, -65).",
+            "Among the Pirate Islands no city is founded, a Knighthood also arms the outermost "
+            "normal ship of the line, and the line stands still while the settlement at its "
+            "beginning is conquered; 12 points and the own fortress win (COMBO-BARB+SEA-36 to "
+            "-48, -63).",
+            "Among the Wonders the barbarians wait in the three deserts, set out from the fullest "
+            "one and make it conquered land for the buildings beside it as long as three are "
+            "left; a wonder asks anew with every level, and 12 points or a finished wonder win "
+            "(COMBO-BARB+SEA-49 to -58, -64).",
         ],
     ),
     Expansion(

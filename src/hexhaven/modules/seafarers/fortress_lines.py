@@ -2,7 +2,8 @@
 (SEA-PIRATE-2 to -6, -14 to -20).
 
 A line is a row of edges from the settlement that stands from the beginning to the beachhead and on
-to the fortress. It only grows and shrinks at its outer end, so its warships are its first ships.
+to the fortress. It only grows and shrinks at its outer end, so its warships are its first ships; a
+combination may have them armed from the outer end, and then it is noted which they are.
 """
 
 from __future__ import annotations
@@ -45,6 +46,8 @@ class FortressLines(SeafarersModule):
         self.after = ["setting"]
         self.before = ["founding"]
         self.replaces = ["longest-road", "largest-army"]  # SEA-PIRATE-1
+        self.outward: bool = False
+        """Whether the outermost normal ship becomes a warship, not the innermost one."""
 
     def prepare(self, content: Content) -> None:
         content.bare_hexes = True  # SEA-PIRATE-6
@@ -71,6 +74,9 @@ class FortressLines(SeafarersModule):
         self.length = layout.per_seat("line_length")
         self.warships = layout.per_seat("warships")
         """How many ships of a line are warships: its first ones."""
+        if self.outward:
+            self.armed = layout.per_seat("armed_ships")
+            """Which ships of a line are warships, a bit for each."""
         self.spent = layout.cell("knights_spent")
         """The knights that have left the game (SEA-PIRATE-18)."""
         layout.tally("warships", self.warships, ["warship"])
@@ -82,7 +88,7 @@ class FortressLines(SeafarersModule):
         self.island = island
         self.board = rules.board
         self.ships = rules.part(Ships)
-        self.development = rules.part(Development)
+        self.developments = rules.parts(Development)
         rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
         near = rules.board.edge_hexes
         self.at_main: list[bool] = [any(hex in self.main for hex in hexes) for hexes in near]
@@ -315,7 +321,9 @@ class FortressLines(SeafarersModule):
         edge = state.cells[at]
         state.cells[at] = NOBODY
         state.cells[self.length + seat] = left
-        if state.cells[self.warships + seat] > left:
+        if self.outward:
+            self._disarm(state, seat, left)
+        elif state.cells[self.warships + seat] > left:
             state.cells[self.warships + seat] = left
         self.island.take_way(state, edge)
 
@@ -323,17 +331,42 @@ class FortressLines(SeafarersModule):
 
     def can_play(self, state: State, seat: Seat, card: Card) -> str:
         if card == KNIGHT_CARD:
-            if state.cells[self.warships + seat] >= state.cells[self.length + seat]:
+            if self.normal(state, seat) <= 0:
                 return "SEA-PIRATE-18 the line has no normal ship"
         return ""
 
+    def normal(self, state: State, seat: Seat) -> int:
+        """How many ships of a line are no warships."""
+        return state.cells[self.length + seat] - state.cells[self.warships + seat]
+
     def arm(self, state: State, seat: Seat) -> None:
-        """A normal ship of the line, the one nearest to its beginning, becomes a warship."""
+        """A normal ship of the line, the one nearest to its beginning, becomes a warship; where
+        they are armed from the outer end, the one farthest from it."""
         state.cells[self.warships + seat] += 1
+        if self.outward:
+            at = state.cells[self.length + seat] - 1
+            while state.cells[self.armed + seat] >> at & 1:
+                at -= 1
+            state.cells[self.armed + seat] |= 1 << at
+
+    def _disarm(self, state: State, seat: Seat, ship: int) -> None:
+        """A ship of a line is gone, a warship or not."""
+        if state.cells[self.armed + seat] >> ship & 1:
+            state.cells[self.armed + seat] ^= 1 << ship
+            state.cells[self.warships + seat] -= 1
+
+    def warships_of(self, state: State, seat: Seat) -> list[Edge]:
+        """The edges of a seat's warships, from the beginning of the line on."""
+        ships = self.ships_of(state, seat)
+        if not self.outward:
+            return ships[: state.cells[self.warships + seat]]
+        armed = state.cells[self.armed + seat]
+        return [ships[at] for at in range(len(ships)) if armed >> at & 1]
 
     def after_card(self, state: State, seat: Seat, card: Card) -> None:
         if card == KNIGHT_CARD:
-            self.development.remove_played(state, seat, card)
+            for development in self.developments:
+                development.remove_played(state, seat, card)
             state.cells[self.spent] += 1
 
     def adjust_deck(self, state: State, counts: list[int]) -> None:
@@ -365,7 +398,7 @@ class FortressLines(SeafarersModule):
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         for seat in range(self.players):
             scene.counters[seat]["warships"] = state.cells[self.warships + seat]
-            for edge in self.ships_of(state, seat)[: state.cells[self.warships + seat]]:
+            for edge in self.warships_of(state, seat):
                 scene.piece("warship", seat, "edge", edge)
             if state.cells[self.row + seat] != NOBODY:
                 beach = self.beach_of(state, seat)
@@ -375,9 +408,19 @@ class FortressLines(SeafarersModule):
     def problems(self, state: State, out: list[str]) -> None:
         for seat in range(self.players):
             line = self.ships_of(state, seat)
-            if state.cells[self.warships + seat] > state.cells[self.length + seat]:
+            if self.outward:
+                self._check_armed(state, seat, out)
+            if self.normal(state, seat) < 0:
                 out.append(f"seat {seat} has more warships than ships in line (SEA-PIRATE-18)")
             for edge in line:
                 kind = state.cells[self.island.way_kind + edge]
                 if state.cells[self.island.way + edge] != seat or kind != self.ships.ship:
                     out.append(f"the line of seat {seat} has a gap (SEA-PIRATE-14)")
+
+    def _check_armed(self, state: State, seat: Seat, out: list[str]) -> None:
+        armed = state.cells[self.armed + seat]
+        many = sum(1 for at in range(LONGEST) if armed >> at & 1)
+        if many != state.cells[self.warships + seat]:
+            out.append(f"seat {seat} has other warships than are noted")
+        if armed >> state.cells[self.length + seat]:
+            out.append(f"seat {seat} has a warship beyond the end of its line")

@@ -33,5 +33,10 @@ class SeafarersModule(IslandModule):
     def after_reveal(self, state: State, seat: Seat, hex: Hex) -> None:
         """A seat has turned over a space, which has its number if it is to have one."""
 
+    def can_count(self, state: State, node: Node) -> bool:
+        """Whether a building counts as one where a scenario looks at buildings: for the fleet, for
+        what a wonder asks for."""
+        return True
+
     def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""

@@ -72,6 +72,7 @@ class PirateFleet(SeafarersModule):
         self.robber = rules.part(Robber)
         self.choices = rules.part(Choices)
         self.lines = rules.part(FortressLines)
+        self.counting = rules.overriding("can_count", SeafarersModule)
 
     # Where it is
 
@@ -121,8 +122,11 @@ class PirateFleet(SeafarersModule):
         nodes: list[Node] = self.island.corners[hex]
         if hex in self.calm:  # SEA-PIRATE-26
             nodes = [node for node in nodes if node not in self.lines.beach]
-        owners = {state.cells[self.island.owner + node] for node in nodes}
+        owners = {state.cells[self.island.owner + n] for n in nodes if self._counts(state, n)}
         return {owner for owner in owners if 0 <= owner < self.players}
+
+    def _counts(self, state: State, node: Node) -> bool:
+        return all(module.can_count(state, node) for module in self.counting)
 
     def advance(self, state: State, frame: Frame) -> None:
         argument = argument_of(frame)
@@ -145,7 +149,8 @@ class PirateFleet(SeafarersModule):
         island = self.island
         at = island.homes + seat * island.home_limit
         homes = state.cells[at : at + state.cells[island.homes_built + seat]]
-        return sum(1 for node in homes if state.cells[island.size + node] == CITY_SIZE)
+        cities = [node for node in homes if state.cells[island.size + node] == CITY_SIZE]
+        return sum(1 for node in cities if self._counts(state, node))
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         seat = argument_of(frame) & SEAT_MASK

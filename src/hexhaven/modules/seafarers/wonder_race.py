@@ -19,6 +19,7 @@ from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import FOUNDED, SETTLEMENT
+from .hooks import SeafarersModule
 from .ships import Ships
 
 TWO_CITIES: Final = "two_cities"
@@ -107,6 +108,8 @@ class WonderRace(IslandModule):
         self.proves: bool = True
         self.by_ship: bool = False
         """Whether a claim takes a ship of the supply (SEA-WONDERS-4)."""
+        self.lasting: str = ""
+        """The rule by which what a wonder asks for is asked for with every level, too."""
 
     def options(self) -> list[Option]:
         about = "whether a claim is marked by a marker of its own or by a ship of the supply"
@@ -155,6 +158,7 @@ class WonderRace(IslandModule):
         self.ships = rules.part(Ships)
         self.roads = rules.part(LongestRoad)
         self.maritime = rules.part(Maritime)
+        self.counting = rules.overriding("can_count", SeafarersModule)
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if how == FOUNDED and piece == SETTLEMENT and place in self.sites:
@@ -166,7 +170,8 @@ class WonderRace(IslandModule):
     def meets(self, state: State, seat: Seat, wonder: Wonder) -> bool:
         """Whether a seat has now what a wonder asks for (SEA-WONDERS-5, -7)."""
         if wonder.needs == ON_NODE:
-            return any(state.cells[self.island.owner + node] == seat for node in wonder.nodes)
+            mine = [n for n in wonder.nodes if state.cells[self.island.owner + n] == seat]
+            return any(self._counts(state, node) for node in mine)
         cities = self._cities(state, seat)
         if wonder.needs == TWO_CITIES:
             return len(cities) >= 2
@@ -180,7 +185,11 @@ class WonderRace(IslandModule):
         island = self.island
         at = island.homes + seat * island.home_limit
         homes = state.cells[at : at + state.cells[island.homes_built + seat]]
-        return [node for node in homes if state.cells[island.size + node] >= CITY_SIZE]
+        cities = [node for node in homes if state.cells[island.size + node] >= CITY_SIZE]
+        return [node for node in cities if self._counts(state, node)]
+
+    def _counts(self, state: State, node: Node) -> bool:
+        return all(module.can_count(state, node) for module in self.counting)
 
     def refuse_claim(self, state: State, seat: Seat, number: int) -> str:
         """Why a seat may not claim a wonder."""
@@ -216,9 +225,15 @@ class WonderRace(IslandModule):
             return "SEA-WONDERS-6 first claim a wonder"
         if state.cells[self.level + seat] == LEVELS:
             return "SEA-WONDERS-6 the wonder is finished"
+        if self._lacks(state, seat, number):
+            return f"{self.lasting} its next level asks again for {self.wonders[number].why}"
         if not self.island.affords(state, seat, self.wonders[number].thing):
             return "SEA-WONDERS-6 the cards for a level are not in hand"
         return ""
+
+    def _lacks(self, state: State, seat: Seat, number: int) -> bool:
+        """Whether a wonder cannot be built on because what it asks for is lost."""
+        return self.lasting != "" and not self.meets(state, seat, self.wonders[number])
 
     def untimely(self, state: State, kind: int) -> str:
         return "SEA-WONDERS-6 wonders are built after the roll"
@@ -292,7 +307,8 @@ class WonderRace(IslandModule):
         mine = state.cells[self.claimed + seat]
         for number in range(len(self.wonders)):
             open_to = mine == NOBODY and not self.refuse_claim(state, seat, number)
-            if number == mine or open_to:
+            goes_on = number == mine and not self._lacks(state, seat, number)
+            if goes_on or open_to:
                 prices.append(self.island.cost(state, seat, self.wonders[number].thing))
                 gains.append(WORTH[level + 1] - WORTH[level])
 

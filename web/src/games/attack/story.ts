@@ -49,6 +49,7 @@ export const TELLERS: Record<string, Teller> = Object.fromEntries(
     lift: at("lift"),
     put_down: at("put_down"),
     land: at("land"),
+    set_out: at("set_out"),
     buy,
   }).map(([kind, teller]) => [kind, telling(teller)]),
 );

@@ -91,6 +91,8 @@ export const words: Words = {
   "why.one_land": "it needs one large unbroken land, so that gold is within everybody’s reach.",
   "why.camels_on_land": "camels need connected land, and here one is to spread over the sea.",
   "why.one_coast": "it needs one land mass with every number once on its coast.",
+  "why.all_coast":
+    "all of the main island is coast, and the game becomes a flight from the barbarians.",
   "why.round_land": "it needs a round land mass, so that the trade hexes are equally far apart.",
   "why.own_game": "it is a game of its own.",
   "why.needs": "Belongs to the board {names}.",
@@ -198,6 +200,9 @@ export const words: Words = {
   "option.fortress_attack": "Attack on the fortress",
   "option.fortress_attack.optional": "when you want",
   "option.fortress_attack.automatic": "after every turn",
+  "option.second_founding": "Founded second",
+  "option.second_founding.city": "a city",
+  "option.second_founding.settlement": "a settlement",
   "option.wonder_marker": "A claimed wonder is marked by",
   "option.wonder_marker.marker": "a marker",
   "option.wonder_marker.ship": "a ship of the supply",

@@ -92,6 +92,7 @@ export const words: Words = {
   "why.one_land": "нужна одна большая сплошная суша, чтобы золото было доступно всем.",
   "why.camels_on_land": "верблюдам нужна связная суша, а здесь расселяются за море.",
   "why.one_coast": "нужна одна суша, на берегу которой каждое число есть один раз.",
+  "why.all_coast": "весь главный остров – берег, и игра превращается в бегство от варваров.",
   "why.round_land":
     "нужна округлая суша, чтобы торговые гексы были одинаково далеки друг от друга.",
   "why.own_game": "это отдельная игра.",
@@ -200,6 +201,9 @@ export const words: Words = {
   "option.fortress_attack": "Нападение на крепость",
   "option.fortress_attack.optional": "по желанию",
   "option.fortress_attack.automatic": "после каждого хода",
+  "option.second_founding": "Вторым основывают",
+  "option.second_founding.city": "город",
+  "option.second_founding.settlement": "поселение",
   "option.wonder_marker": "Взятое чудо отмечает",
   "option.wonder_marker.marker": "маркер",
   "option.wonder_marker.ship": "корабль из запаса",

@@ -13,7 +13,8 @@ export const words: Words = {
   "name.battle_rolls": "dice for the prisoners",
   "name.discards": "cards used",
   "name.landing": "barbarians land",
-  "name.land": "the last barbarian lands",
+  "name.land": "the barbarian lands here",
+  "name.set_out": "the barbarian sets out from here",
   "name.lead_knight": "lead a knight",
   "name.march": "march here",
   "name.stay_put": "stay",
@@ -54,6 +55,10 @@ export const words: Words = {
   "table.step.march_goal.wait": "move a knight",
   "table.step.last_barbarian.me": "Choose where the last barbarian lands",
   "table.step.last_barbarian.wait": "choose where the last barbarian lands",
+  "table.step.landing_hex.me": "Choose which of the emptiest hexes takes the barbarian",
+  "table.step.landing_hex.wait": "choose where the barbarian lands",
+  "table.step.desert_camp.me": "Choose the desert from which the barbarian sets out",
+  "table.step.desert_camp.wait": "choose a desert",
   "table.step.which_raider.me": "Choose the barbarian that goes",
   "table.step.which_raider.wait": "choose a barbarian",
   "table.step.raider_hex.me": "Put the barbarian on another hex with fewer than three",
@@ -74,17 +79,22 @@ export const words: Words = {
   "table.log.march": "{who} leads a knight",
   "table.log.stay_put": "{who} leaves the knight there",
   "table.log.halt_march": "{who} ends the march",
-  "table.log.land": "{who} lets the last barbarian land: {hex}",
+  "table.log.land": "{who} chooses where the barbarian lands: {hex}",
+  "table.log.set_out": "{who} takes the barbarian from the desert: {hex}",
   "attack.at_sea": "Barbarians still at sea: {n}",
   "attack.conquered": "Conquered hexes: {n}",
   "attack.title": "The barbarians",
   "attack.at_sea.short": "at sea",
+  "attack.in_deserts": "Barbarians waiting in the deserts: {n}",
+  "attack.in_deserts.short": "in the deserts",
   "attack.conquered.short": "conquered",
   "attack.last": "last landing",
   "attack.next.short": "next landing: with the next settlement or city",
   "attack.none_left": "none are left to land",
   "attack.next":
     "Every new settlement and city brings a landing: dice are rolled until three different numbers have come, and one barbarian lands on each coastal hex with one of them.",
+  "attack.next.even":
+    "Every new settlement and city brings a landing: dice are rolled until three barbarians have landed, each on another number. Where a number lies on several coastal hexes, the barbarian goes to the emptiest of them.",
   "attack.conquered.about":
     "A hex with three barbarians is conquered: it yields nothing, and nothing is built at it. A building between conquered hexes counts for nothing until one of them is free again. Where more knights than barbarians stand around a hex, the barbarians are taken prisoner.",
   "attack.knights": "Knights on paths",
@@ -122,4 +132,11 @@ export const words: Words = {
   "table.refusal.COMBO-BARB+TRADE-27": "No such barbarian stands there.",
   "table.refusal.COMBO-BARB+SEA-2": "This line of ships has no unconquered building of yours.",
   "table.refusal.COMBO-BARB+SEA-13": "Knights stay on the main island.",
+  "table.refusal.COMBO-BARB+SEA-11":
+    "The barbarian lands on one of the emptiest hexes with that number.",
+  "table.refusal.COMBO-BARB+SEA-42":
+    "The settlement from which the line of ships starts is conquered.",
+  "table.refusal.COMBO-BARB+SEA-50":
+    "What the wonder asks for must hold again before its next level.",
+  "table.refusal.COMBO-BARB+SEA-52": "The barbarian sets out from one of the fullest deserts.",
 };
