@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from hexhaven.modules.expansions import MATRIX
 from hexhaven.testing import Table
+
+
+def wishes(key: str) -> dict[str, str]:
+    """What a host sets so that a cell is played: consent, where it is not recommended."""
+    return {"allow_not_recommended": "true"} if MATRIX.verdict(key).consent() else {}
 
 
 class Met(Table):
     """A combination, founded at the first places there are; hands are empty, seat 0 rolls."""
 
     def __init__(self, key: str, players: int = 3, **options: object) -> None:
-        super().__init__(players, variant=key, **options)  # type: ignore[arg-type]
+        chosen: dict[str, object] = {**wishes(key), **options}
+        super().__init__(players, variant=key, **chosen)  # type: ignore[arg-type]
         self.settle()
         while self.step != "preroll":
             self.play(self.moves()[0])

@@ -12,10 +12,11 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.base.seven import Robber
 from hexhaven.modules.base.victory import Victory
+from hexhaven.modules.combinations.fish_sea import TribeLake
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.fishermen.tokens import FishTokens
 from hexhaven.modules.fishermen.waters import FishingIsland
-from hexhaven.modules.island.kinds import FREE, SETTLEMENT
+from hexhaven.modules.island.kinds import FREE, HARBORS, SETTLEMENT
 from hexhaven.modules.seafarers.gifts import Gifts
 from hexhaven.modules.seafarers.pirate import FRAME, Pirate
 from hexhaven.modules.seafarers.sea import Sea
@@ -169,13 +170,18 @@ def test_won_harbors_keep_off_the_grounds() -> None:
     table = at_sea("forgotten-tribe")
     table.clear()
     waters, gifts = table.rules.part(FishingIsland), table.rules.part(Gifts)
+    taken = table.rules.part(TribeLake).edges
+    assert len(taken) == 12
     for nodes in waters.grounds:
         table.clear()
         table.island.put_settlement(table.game.state, 0, nodes[1], FREE)
-        laid = [e for e in table.rules.board.node_edges[nodes[1]] if e in gifts.taken]
+        laid = [e for e in table.rules.board.node_edges[nodes[1]] if e in taken]
         assert len(laid) == 2
-        assert not set(gifts.coasts(table.game.state, 0)) & set(gifts.taken)
-    coasts = [e for e in range(table.island.edges) if gifts._on_main(e) and e not in gifts.taken]
+        assert not set(gifts.coasts(table.game.state, 0)) & set(taken)
+        table.game.state.push(gifts.s_place, 1, HARBORS.index("ore"))
+        table.refused(f"place_harbor {laid[0]}", "COMBO-FISH+SEA-19")
+        table.game.state.agenda.pop()
+    coasts = [e for e in range(table.island.edges) if gifts._on_main(e) and e not in taken]
     free = [e for e in coasts if table.island.harbor_free(table.game.state, e)]
     used: set[int] = set()
     fit = 0

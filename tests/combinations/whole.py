@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.combinations.pair import wishes
 from tests.playing import play_on
 from tests.sketches.common import check_refusals, check_views
 
@@ -28,7 +29,7 @@ def far_into_games(
     """
     met: dict[str, int] = {}
     for seed in range(4):
-        game = hexhaven.new(key, players, seed=seed, options=dict(options or {}))
+        game = hexhaven.new(key, players, seed=seed, options={**wishes(key), **(options or {})})
         for _ in play_on(game, Rng(f"far {seed}"), moves):
             if game.over:
                 break
@@ -47,7 +48,7 @@ def random_game_ends(
     key: str, players: int, limit: int = 200_000, options: dict[str, str] | None = None
 ) -> None:
     """A game of random players comes to its end within so many decisions."""
-    game = hexhaven.new(key, players, seed=9, options=dict(options or {}))
+    game = hexhaven.new(key, players, seed=9, options={**wishes(key), **(options or {})})
     playout(game, Rng(9), limit)
     assert game.over
     assert game.problems() == []
@@ -56,7 +57,7 @@ def random_game_ends(
 def greedy_wins(key: str, players: int = 4, options: dict[str, str] | None = None) -> None:
     """One greedy player wins at least seven of eight games against random ones, none too long."""
     bots = ["greedy", *["random"] * (players - 1)]
-    plan = make_plan(key, players, bots, 8, seed=3, options=options)
+    plan = make_plan(key, players, bots, 8, seed=3, options={**wishes(key), **(options or {})})
     results = play_batch(plan)
     assert all(result.failure is None for result in results)
     assert sum(result.winner == 0 for result in results) >= 7

@@ -26,7 +26,7 @@ from .knights_traders import trading_towns
 from .rivers_attack import attacked_rivers
 from .rivers_caravans import river_oasis
 from .rivers_knights import river_towns
-from .rivers_sea import rivers_at_sea
+from .rivers_sea import rivers_at_sea, towns_of_the_tribe
 from .rivers_traders import river_trade
 from .traders_sea import traders_at_sea
 from .two_barbarians import barbarians_for_two
@@ -357,6 +357,18 @@ MEETINGS: Final[list[Expansion]] = [
             "New Shores has the island of the rivers as its main island (COMBO-RIVER+SEA-8); in "
             "the desert rivers and one desert form the belt, and the robber begins on that desert "
             "(-19 to -23).",
+            "At the Fog Island, laid as in the first printing, and among the Forgotten Tribe "
+            "rivers cross the main island; 2 and 12 lie on the worst hexes of a terrain, besides "
+            "their numbers (COMBO-RIVER+SEA-10 to -17, -26 to -30). No harbor is won for a "
+            "river's mouth (-31).",
+        ],
+    ),
+    Expansion(
+        "cities-knights+rivers+seafarers/forgotten-tribe",
+        "towns at the rivers of the tribe",
+        towns_of_the_tribe,
+        changes=[
+            "The robber begins on a swamp, when the first attack is over (COMBO-RIVER+CK+SEA-12)."
         ],
     ),
     Expansion(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Frame, Hex, Move, Seat
+from ...engine.ints import Edge, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.packing import to_move, value_of
@@ -28,7 +28,7 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import OTHER
 from ..seafarers.fog import Fog
-from ..seafarers.gifts import Gifts
+from ..seafarers.hooks import SeafarersModule
 from ..seafarers.pirate import Pirate
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Setting
 from .fish_fog import FOG_ISLAND, lake_in_fog
@@ -142,7 +142,7 @@ class FishForPirate(IslandModule):
         prices["fish_pirate"] = PRICE
 
 
-class TribeLake(IslandModule):
+class TribeLake(SeafarersModule):
     """The robber may enter the lake of the tribe's neighbours, and won harbors keep off grounds
     (COMBO-FISH+SEA-19, -20, -30)."""
 
@@ -160,7 +160,11 @@ class TribeLake(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.waters = rules.part(FishingIsland)
-        rules.part(Gifts).taken = self.edges  # COMBO-FISH+SEA-19
+
+    def can_moor(self, state: State, edge: Edge) -> str:
+        if edge in self.edges:
+            return "COMBO-FISH+SEA-19 no harbor lies on a fishing ground"
+        return ""
 
     def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
         """SEA-TRIBE-3, where the lake has its numbers printed."""

@@ -6,8 +6,6 @@ parents (COMBO-RIVER+SEA-6, -7).
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...engine.ints import Edge, Piece, Seat
 from ...engine.module import RuleModule
 from ...engine.rules import Rules
@@ -18,37 +16,14 @@ from ..island.core import Island
 from ..rivers.banks import BANK_GOLD
 from ..rivers.board import RiverIsland
 from ..rivers.maps import ISLAND
+from ..seafarers.fog import Fog
 from ..seafarers.hooks import SeafarersModule
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Scenario, Setting
 from ..seafarers.ships import Ships
 from .parts import the
+from .rivers_numbers import DoubledNumbers
+from .rivers_sea_maps import COURSES, DESERT, DOUBLED, FOG_ISLAND, HEXES, NEW_SHORES, TRIBE
 from .sea_boards import SEVERAL, robber_beside, with_hexes, with_island
-
-NEW_SHORES: Final = "seafarers/new-shores"
-SHORES_COURSES: Final = ["4.0 5.1 6.1 7.1 SW", "4.2 5.3 6.3 E"]
-"""The rivers of the usual board on the main island (COMBO-RIVER+SEA-8, COMBO-GEN-11)."""
-DESERT_COURSES: Final = ["7.2 6.3 5.4 4.4 NE", "6.1 5.2 4.2 NW"]
-"""The long one seeps away into the gold river, the short one reaches the sea (-20, -21)."""
-DESERT_HEXES: Final = {
-    "3,2": "Hi4",
-    "4,1": "Fo6",
-    "4,2": "Fi2",
-    "4,3": "Sw",
-    "4,5": "Sw",
-    "5,1": "Fi5",
-    "5,2": "Pa4",
-    "5,3": "Hi9",
-    "5,4": "Fo8",
-    "5,5": "Pa9",
-    "6,1": "Fo12",
-    "6,2": "Mo11",
-    "6,3": "Pa5",
-    "6,4": "Hi3",
-    "7,1": "Fi6",
-    "7,2": "Hi10",
-    "7,3": "Mo8",
-}
-"""What lies otherwise on DESERT-2007 (COMBO-RIVER+SEA-19 to -22)."""
 
 
 class RiverShips(SeafarersModule):
@@ -90,28 +65,67 @@ class RiverShips(SeafarersModule):
         """The rivers never change."""
 
 
+class RiverHarbors(SeafarersModule):
+    """Harbors that are won keep off the mouths (COMBO-RIVER+SEA-31)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "river-harbors"
+        self.after = ["rivers", "gifts"]
+
+    def attach(self, island: Island, rules: Rules) -> None:
+        self.board = rules.part(RiverIsland)
+
+    def can_moor(self, state: State, edge: Edge) -> str:
+        if self.board.is_site[edge]:
+            return "COMBO-RIVER+SEA-31 no harbor lies at the mouth of a river"
+        return ""
+
+
 def rivers_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]:
     """What is added where rivers run into the sea of a scenario."""
-    scenario = the(there, Setting).scenario
+    setting = the(there, Setting)
+    scenario = setting.scenario
     rivers = the(there, RiverIsland)
     scenario.boards = [_board(scenario)]
-    if scenario.key == NEW_SHORES:
-        rivers.courses = list(SHORES_COURSES)
-    else:
-        rivers.courses = list(DESERT_COURSES)
-        rivers.together = False  # COMBO-RIVER+SEA-22: nothing is doubled
-        rivers.robber_begins = False  # -23: on the desert, as the map says
-    return [RiverShips()]
+    rivers.courses = list(COURSES[scenario.key])
+    rivers.together = scenario.key == NEW_SHORES  # -16, -22, -29: the map says where the 2 lies
+    rivers.robber_begins = scenario.key not in (DESERT, TRIBE)  # -23, -30: where the map says
+    modules: list[RuleModule] = [RiverShips()]
+    if scenario.key in DOUBLED:
+        zone = scenario.boards[0].variable[0].zones[0]
+        modules.append(DoubledNumbers(setting, zone, DOUBLED[scenario.key]))
+    if scenario.key == FOG_ISLAND:
+        fog = the(there, Fog)
+        fog.stacks = [fog.stacks[-1]]  # of the first printing
+    if scenario.key == TRIBE:
+        modules.append(RiverHarbors())
+    return modules
 
 
 def _board(scenario: Scenario) -> Board:
     """COMBO-GEN-11, -12: which map is laid for three and four."""
     small = [board for board in scenario.boards if max(board.players) <= max(SEVERAL)]
-    if scenario.key == NEW_SHORES:
-        board = small[-1]
-        board.block = robber_beside(with_island(board.block, ISLAND))
-    else:
-        board = next(board for board in small if board.printing == FIRST_PRINTING)
-        board.block = with_hexes(board.block, DESERT_HEXES)
+    if scenario.key in (FOG_ISLAND, DESERT):
+        small = [board for board in small if board.printing == FIRST_PRINTING]
+    board = small[-1]
     board.players, board.printing = SEVERAL, CURRENT  # it is the only one
+    if scenario.key == NEW_SHORES:
+        board.block = with_island(board.block, ISLAND)
+    else:
+        board.block = with_hexes(board.block, HEXES[scenario.key])
+    if scenario.key in (NEW_SHORES, FOG_ISLAND):
+        board.block = robber_beside(board.block)
+        board.robber_zones = []  # he begins on a swamp (COMBO-RIVER+SEA-17)
+    for area in board.variable:
+        area.apart = True  # COMBO-RIVER+SEA-15, also at the Fog Island
     return board
+
+
+def towns_of_the_tribe(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """With Cities & Knights the robber of the tribe begins on a swamp, when the lock ends
+    (COMBO-RIVER+CK+SEA-12); no module comes in."""
+    board = the(there, Setting).scenario.boards[0]
+    board.block = robber_beside(board.block)
+    the(there, RiverIsland).robber_begins = True
+    return []

@@ -33,6 +33,7 @@ from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import HARBORS, SETTLEMENT
 from .forgotten_tribe import MAIN
+from .hooks import SeafarersModule, barred_coast
 from .ships import Ships
 from .voyages import Voyages, is_open, ways_to
 
@@ -96,8 +97,6 @@ class Gifts(IslandModule):
         self.before = ["longest-road"]  # SEA-SHIP-14
         self.kinds: list[str] = kinds
         """The harbors among the gifts."""
-        self.taken: list[int] = []
-        """Coasts where no harbor may lie, where a combination says so."""
 
     def shape(self, chart: Chart) -> None:
         self.chips: list[int] = chart.marks[CHIPS]
@@ -132,6 +131,7 @@ class Gifts(IslandModule):
         self.board = rules.board
         self.ships = rules.part(Ships)
         self.decks = rules.parts(Development)
+        self.mooring = rules.overriding("can_moor", SeafarersModule)
 
     # Dealing
 
@@ -215,8 +215,8 @@ class Gifts(IslandModule):
         at = island.homes + seat * island.home_limit
         for node in state.cells[at : at + state.cells[island.homes_built + seat]]:
             for edge in island.paths[node]:
-                if self._on_main(edge) and edge not in self.taken:
-                    if island.harbor_free(state, edge):
+                if self._on_main(edge) and island.harbor_free(state, edge):
+                    if not barred_coast(self.mooring, state, edge):
                         found.add(edge)
         return sorted(found)
 
@@ -251,6 +251,9 @@ class Gifts(IslandModule):
         edge = value_of(move)
         if not self.island.harbor_free(state, edge):
             return "SEA-TRIBE-10 a harbor lies at a coast, and shares no intersection with another"
+        barred = barred_coast(self.mooring, state, edge)
+        if barred:
+            return barred
         if edge not in self.coasts(state, seat):
             return "SEA-TRIBE-9 a harbor lies on the main island, at an own settlement or city"
         return ""

@@ -30,6 +30,10 @@ class SeafarersModule(IslandModule):
     def instead_of_loot(self, state: State, seat: Seat) -> None:
         """The pirate has come to a sea hex: push who is robbed there, and of what; one answer."""
 
+    def can_moor(self, state: State, edge: Edge) -> str:
+        """Whether a harbor that is placed at the table may lie at a coast."""
+        return ""
+
     def after_reveal(self, state: State, seat: Seat, hex: Hex) -> None:
         """A seat has turned over a space, which has its number if it is to have one."""
 
@@ -40,3 +44,12 @@ class SeafarersModule(IslandModule):
 
     def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""
+
+
+def barred_coast(modules: list[SeafarersModule], state: State, edge: Edge) -> str:
+    """Why no harbor may lie at a coast, by the first module that has something against it."""
+    for module in modules:
+        reason = module.can_moor(state, edge)
+        if reason:
+            return reason
+    return ""

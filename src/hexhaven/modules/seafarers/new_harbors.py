@@ -17,6 +17,7 @@ from ..base.areas import Areas
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import FIRST_SPECIAL_HARBOR, HARBORS, PIPS
+from .hooks import SeafarersModule, barred_coast
 
 PIP_WORTH: Final = 0.01
 """What a pip at a harbor is worth before the founding, in points."""
@@ -92,6 +93,7 @@ class NewHarbors(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.mooring = rules.overriding("can_moor", SeafarersModule)
 
     def before_founding(self, state: State, first: int) -> None:
         state.push(self.s_next, 0, first)
@@ -104,7 +106,8 @@ class NewHarbors(IslandModule):
 
     def coasts(self, state: State) -> list[Edge]:
         """The edges where a harbor may lie, in rising order."""
-        return [edge for edge in range(self.island.edges) if self.island.harbor_free(state, edge)]
+        free = [edge for edge in range(self.island.edges) if self.island.harbor_free(state, edge)]
+        return [edge for edge in free if not barred_coast(self.mooring, state, edge)]
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         for kind in range(len(HARBORS)):
@@ -118,7 +121,7 @@ class NewHarbors(IslandModule):
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if self.island.harbor_free(state, value_of(move)):
-            return ""
+            return barred_coast(self.mooring, state, value_of(move))
         return "SEA-NEW-WORLD-5 a harbor lies at a coast, and shares no intersection with another"
 
     def untimely(self, state: State, kind: int) -> str:
