@@ -12,6 +12,8 @@ from tests.browser.conftest import Invite
 from tests.browser.person import PHONE, Person
 from tests.browser.test_whole_game import begin_against_bots
 
+from hexhaven.rulebook import in_language
+
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "playthroughs" / "base-quiet-4.json"
@@ -116,8 +118,23 @@ def test_a_rule_is_found_by_word_and_by_number(invite: Invite) -> None:
 def test_a_rule_is_found_by_a_word_of_the_own_language(invite: Invite) -> None:
     person = invite("Ada", locale="ru-RU")
     person.visit("/rules")
-    person.wait("rules-query").fill("разбойник")
+    person.wait("rules-query").fill("разбойнику")
     person.until(lambda: "BASE-ROBBER-" in person.at("rules-list").inner_text())
+    wanted = in_language("ru").rule("BASE-ROBBER-1")
+    person.at("rules-query").fill(wanted.number)
+    person.until(lambda: wanted.text in person.at("rules-list").inner_text())
+    assert wanted.topic in person.at("rules-list").inner_text()
+
+
+def test_the_rules_follow_the_language_that_is_chosen(invite: Invite) -> None:
+    person = invite("Ada")
+    person.visit("/rules#BASE-ROBBER-1")
+    english, czech = (in_language(one).rule("BASE-ROBBER-1") for one in ("en", "cs"))
+    person.wait("rules-list")
+    person.until(lambda: english.text in person.at("rules-list").inner_text())
+    person.page.evaluate("localStorage.setItem('hexhaven.language', 'cs')")
+    person.page.reload()
+    person.until(lambda: czech.text in person.at("rules-list").inner_text())
 
 
 def test_a_spectator_sees_the_table_and_no_hidden_card(invite: Invite) -> None:

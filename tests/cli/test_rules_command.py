@@ -77,6 +77,7 @@ def test_a_number_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "topic": "Robber",
         "text": rule.text,
         "tags": ["ext: FAQ"],
+        "language": "en",
     }
 
 

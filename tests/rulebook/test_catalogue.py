@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import pytest
 
@@ -132,11 +133,17 @@ def test_every_module_of_the_index_has_rules() -> None:
     assert sum(map(len, grouped.values())) == len(catalogue().rules)
 
 
+def english_texts() -> list[Traversable]:
+    """Translations lie in folders beside them."""
+    return [t for t in files("hexhaven.rulebook").joinpath("texts").iterdir() if t.is_file()]
+
+
 def test_no_definition_in_the_texts_is_overlooked() -> None:
     # A cruder reading than the parser's: every bold number at the start of a bullet.
     crude = re.compile(r"^\s*[-*] +\*\*([A-Z]+[A-Z0-9+-]*-\d+[a-z]?)\b", re.MULTILINE)
-    texts = files("hexhaven.rulebook").joinpath("texts").iterdir()
-    written = [n for text in texts for n in crude.findall(text.read_text(encoding="utf-8"))]
+    written = [
+        n for text in english_texts() for n in crude.findall(text.read_text(encoding="utf-8"))
+    ]
     assert sorted(written) == sorted(n for n in catalogue().rules if n != "BASE-MAP-2")
 
 
@@ -160,7 +167,7 @@ def test_the_texts_refer_only_to_rules_that_exist() -> None:
     names = "|".join(MODULES)
     refers = re.compile(rf"(?<![A-Z0-9+-])((?:{names})(?:[-+][A-Z0-9]+)+)-(\d+)(?:\.\.(\d+))?")
     named = set()
-    for text in files("hexhaven.rulebook").joinpath("texts").iterdir():
+    for text in english_texts():
         for topic, first, last in refers.findall(text.read_text(encoding="utf-8")):
             named |= {f"{topic}-{n}" for n in range(int(first), int(last or first) + 1)}
     assert named == set(catalogue().rules)

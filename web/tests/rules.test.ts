@@ -8,6 +8,7 @@ const rule = (number: string, topic: string, text: string, module = "base"): Rul
   topic,
   text,
   module,
+  language: "en",
 });
 const RULES = [
   rule("BASE-TRADE-1", "Trade", "The robber never trades."),
@@ -33,6 +34,17 @@ describe("search in another language", () => {
     expect(russian("развития")).toEqual(["BASE-DEV-2"]);
     expect(russian("robber")).toEqual(found("robber"));
     expect(russian("рыцарь")).toEqual([]);
+  });
+
+  it("finds words of a translated text whatever their endings", () => {
+    const translated = [
+      { ...rule("BASE-ROBBER-1", "Разбойник", "Он идёт на другой гекс."), language: "ru" },
+      rule("BASE-ROBBER-3", "Robber", "A hex without buildings is a legal target."),
+    ];
+    const numbers = search(index(translated), "разбойнику", glossary).map((it) => it.number);
+    expect(numbers).toEqual(["BASE-ROBBER-1", "BASE-ROBBER-3"]);
+    expect(search(index(translated), "гексы", glossary)).toEqual([]);
+    expect(search(index(translated), "гекс", glossary)).toHaveLength(1);
   });
 });
 

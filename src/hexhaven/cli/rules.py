@@ -13,6 +13,7 @@ from typing import Final
 
 from hexhaven.cli.errors import CommandError
 from hexhaven.rulebook.catalogue import MODULES, Rule, catalogue
+from hexhaven.rulebook.translations import LANGUAGES, in_language
 
 DESCRIPTION: Final = """\
 Without WHAT: the modules and how many rules each has.
@@ -28,6 +29,7 @@ examples:
   hexhaven rules BASE-ROBBER-3
   hexhaven rules BASE-ROBBER
   hexhaven rules search longest road
+  hexhaven rules search разбойник --language ru
   hexhaven rules --coverage base --json
   hexhaven rules explain base --players 4
   hexhaven rules explain fishermen+barbarian-attack --meet"""
@@ -59,6 +61,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--meet", action="store_true", help="for explain: where the expansions meet"
     )
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="of the rules' texts (default: en)"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -72,13 +77,13 @@ def run(args: argparse.Namespace) -> int:
     elif not what:
         _modules(as_json=args.json)
     elif what[0] == "search":
-        _search(what[1:], as_json=args.json)
+        _search(what[1:], args.language, as_json=args.json)
     elif what[0] == "explain":
         _explain(what[1:], args.players, meet=args.meet, as_json=args.json)
     elif len(what) > 1:
         raise CommandError(f"one number or prefix at a time, not {' '.join(what)!r}")
     else:
-        _show(what[0], as_json=args.json)
+        _show(what[0], args.language, as_json=args.json)
     return 0
 
 
@@ -93,8 +98,8 @@ def _modules(*, as_json: bool) -> None:
     _print_table(["module", "numbers", "rules"], [*rows, ["all", "", str(total)]])
 
 
-def _show(what: str, *, as_json: bool) -> None:
-    found = catalogue().matching(what)
+def _show(what: str, language: str, *, as_json: bool) -> None:
+    found = in_language(language).matching(what)
     exact = found[0].number == what.upper()
     if as_json:
         _print_json(asdict(found[0]) if exact else [asdict(rule) for rule in found])
@@ -104,10 +109,10 @@ def _show(what: str, *, as_json: bool) -> None:
         _print_list(found)
 
 
-def _search(words: list[str], *, as_json: bool) -> None:
+def _search(words: list[str], language: str, *, as_json: bool) -> None:
     if not words:
         raise CommandError("search for what? e.g. hexhaven rules search robber")
-    found = catalogue().search(words)
+    found = in_language(language).search(words)
     if as_json:
         _print_json([asdict(rule) for rule in found])
     elif found:

@@ -9,13 +9,17 @@ from hexhaven.rulebook.catalogue import (
     UnknownRule,
     catalogue,
 )
+from hexhaven.rulebook.translations import LANGUAGES, UnknownLanguage, in_language
 
 __all__ = [
+    "LANGUAGES",
     "MODULES",
     "BadCatalogue",
     "Catalogue",
     "Rule",
     "RulebookError",
+    "UnknownLanguage",
     "UnknownRule",
     "catalogue",
+    "in_language",
 ]

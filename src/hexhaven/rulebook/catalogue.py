@@ -85,6 +85,8 @@ class Rule:
     """What it says, on one line, without its sources."""
     tags: tuple[str, ...]
     """Where it comes from: rulebooks (`000`), public facts (`ext: FAQ`), our own `choice`."""
+    language: str = "en"
+    """What topic and text are written in."""
 
 
 class Catalogue:

@@ -544,6 +544,8 @@ class RuleText(Outgoing):
     module: str
     topic: str
     text: str
+    language: str
+    """What topic and text are in: the wished language, or English where there is no translation."""
 
 
 class RuleTexts(Outgoing):

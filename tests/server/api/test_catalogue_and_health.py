@@ -72,6 +72,22 @@ def test_the_rules_are_sent_once(shared: Evening) -> None:
     shared.run(go())
 
 
+def test_the_rules_are_sent_in_the_language_that_is_wished(shared: Evening) -> None:
+    async def go() -> None:
+        async with httpx.AsyncClient(base_url=shared.server.http) as client:
+            for language in ("ru", "cs"):
+                answer = await client.get("/api/rules", params={"language": language})
+                found = RuleTexts.model_validate(answer.json())
+                wanted = rulebook.in_language(language).rules
+                assert [rule.text for rule in found.rules] == [r.text for r in wanted.values()]
+                assert {rule.language for rule in found.rules} >= {language}
+            refused = await client.get("/api/rules", params={"language": "xx"})
+            assert refused.status_code == 422
+            assert "language" in refused.text
+
+    shared.run(go())
+
+
 def test_health_and_metrics(shared: Evening) -> None:
     async def go() -> None:
         health = await shared.server.ask("GET", "/healthz")

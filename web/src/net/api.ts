@@ -71,7 +71,7 @@ const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const api = {
   catalogue: () => ask<Catalogue>("/catalogue"),
-  rules: () => ask<RuleTexts>("/rules"),
+  rules: (language: string) => ask<RuleTexts>(`/rules?language=${language}`),
   createTable: (body: CreateTable) => ask<Seated>("/tables", { method: "POST", body }),
   table: (code: string) => ask<TableInfo>(at(code)),
   tables: (status: TableInfo["status"]) => ask<Tables>(`/tables?status=${status}`),

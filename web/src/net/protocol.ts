@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 9838c4cb57ab931ec1ee11697a42311f508a4afe6448bf293fd855ac3aaf441f
+// Schema: 44865b517a34a58198d6ed2ce13a86f191d090456be81f7222de3950ac6204d1
 
 export const PROTOCOL = 2;
 
@@ -875,6 +875,10 @@ export interface RuleText {
   module: string;
   topic: string;
   text: string;
+  /**
+   * What topic and text are in: the wished language, or English where there is no translation.
+   */
+  language: string;
 }
 export interface RuleTexts {
   rules: RuleText[];

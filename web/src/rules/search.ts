@@ -29,14 +29,17 @@ function stemOf(word: string): string {
   return word.length > 5 ? word.slice(0, Math.max(5, word.length - 2)) : word;
 }
 
-/** A word as it may stand in the English texts: itself, and what it means by the glossary. */
+/**
+ * A word as it may stand in the texts: itself, without its ending where these change, and, for texts
+ * that are not translated, what it means by the glossary.
+ */
 export function meanings(word: string, glossary: Glossary): string[] {
   if (word.length < 3) return [word];
   const stem = stemOf(word);
   const meant = glossary
     .filter(([, said]) => wordsOf(said).some((one) => one.startsWith(stem)))
     .map(([name]) => name.toLowerCase().replaceAll("_", " "));
-  return [...new Set([word, ...meant])];
+  return [...new Set([word, ...(glossary.length > 0 ? [stem] : []), ...meant])];
 }
 
 /** Every word must be found somewhere; without words all rules are given as they stand. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
@@ -48,9 +48,9 @@ async def catalogue(request: Request) -> Response:
 
 
 @router.get("/rules", response_model=RuleTexts)
-async def rules(request: Request) -> Response:
-    """All numbered rules."""
-    made = await asyncio.to_thread(_rules)
+async def rules(request: Request, language: Literal["en", "ru", "cs"] = "en") -> Response:
+    """All numbered rules; in English those that are not translated."""
+    made = await asyncio.to_thread(_rules, language)
     return made.answer(request.headers, KEPT)
 
 
@@ -156,12 +156,18 @@ def options_of(variant: str) -> list[OptionInfo]:
     ]
 
 
-@lru_cache(maxsize=1)
-def _rules() -> File:
+@lru_cache(maxsize=len(rulebook.LANGUAGES))
+def _rules(language: str) -> File:
     made = RuleTexts(
         rules=[
-            RuleText(number=rule.number, module=rule.module_key, topic=rule.topic, text=rule.text)
-            for rule in rulebook.catalogue().rules.values()
+            RuleText(
+                number=rule.number,
+                module=rule.module_key,
+                topic=rule.topic,
+                text=rule.text,
+                language=rule.language,
+            )
+            for rule in rulebook.in_language(language).rules.values()
         ]
     )
     return File(made.model_dump_json().encode(), "application/json")
