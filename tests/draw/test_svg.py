@@ -12,6 +12,7 @@ from tests.playing import played
 import hexhaven
 from hexhaven.draw.picture import Picture
 from hexhaven.draw.svg import board_svg
+from hexhaven.draw.terminal import board_text
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -142,3 +143,14 @@ def test_neighbouring_harbors_of_one_kind_are_told_apart() -> None:
     nodes = [set(picture.edge_nodes[harbor.edge]) for harbor in picture.harbors]
     assert len(nodes) == 2
     assert not nodes[0] & nodes[1]
+
+
+def test_a_hex_with_two_numbers_has_two_tokens() -> None:
+    game = hexhaven.new("barbarian-attack+seafarers/pirate-islands", 3, seed=1)
+    view: Any = game.view(None)
+    several = [tile for tile in view["tiles"] if len(tile["numbers"]) > 1]
+    assert [tile["numbers"] for tile in several] == [[2, 12]]
+    written = [text for text in texts(parsed(view)) if text in ("2", "12")]
+    assert sorted(written) == ["12", "2"]
+    assert "forest 2+12" in board_svg(view)
+    assert "2 + 12" in board_text(view).plain

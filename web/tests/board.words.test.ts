@@ -4,8 +4,16 @@ import Board from "../src/board/Board.svelte";
 import { styleOf } from "../src/board/colours";
 import { drawings } from "../src/board/drawings.svelte";
 import { targetsOf } from "../src/board/targets";
-import { harborName, hexLines, ownerLines, placeName, targetName } from "../src/board/words";
+import {
+  harborName,
+  hexLines,
+  hexTitle,
+  ownerLines,
+  placeName,
+  targetName,
+} from "../src/board/words";
 import { speech } from "../src/i18n/index.svelte";
+import { hexText } from "../src/kit/sentences";
 import type { View } from "../src/net/protocol";
 import { groundOfView, MAIN, move, ROBBER } from "./board.helpers";
 
@@ -101,6 +109,18 @@ describe("the drawn board", () => {
     } finally {
       drawings.use([]);
     }
+  });
+
+  it("shows both tokens of a hex with two numbers", () => {
+    const tiles = MAIN.tiles.map((tile, at) =>
+      at === 0 ? { ...tile, number: 2, numbers: [2, 12] } : tile,
+    );
+    const view = { ...MAIN, tiles };
+    expect(drawn(view).match(/class="token/g)).toHaveLength(19);
+    const hex = groundOfView(view).hexes.get(tiles[0]!.hex)!;
+    expect(hexTitle(hex)).toContain("2 + 12: ");
+    expect(hexText(tiles, tiles[0]!.hex)).toContain("2 + 12");
+    expect(hexText(MAIN.tiles, MAIN.tiles[1]!.hex)).not.toContain("+");
   });
 
   it("has every tile, token, harbor and piece of the view", () => {

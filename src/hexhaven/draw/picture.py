@@ -21,6 +21,12 @@ class Tile:
     terrain: str
     number: int
     """0: no token."""
+    more: tuple[int, ...] = ()
+    """Its further tokens, on a hex that has several."""
+
+    def numbers(self) -> list[int]:
+        """The numbers on its tokens."""
+        return [self.number, *self.more] if self.number > 0 else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,15 @@ class Picture:
         self.edge_nodes: list[tuple[int, int]] = [
             (e["nodes"][0], e["nodes"][1]) for e in places["edge"]
         ]
-        self.tiles: list[Tile] = [Tile(t["hex"], t["terrain"], t["number"]) for t in view["tiles"]]
+        self.tiles: list[Tile] = [
+            Tile(
+                t["hex"],
+                t["terrain"],
+                t["number"],
+                tuple(n for n in t.get("numbers", []) if n != t["number"]),
+            )
+            for t in view["tiles"]
+        ]
         self.pieces: list[Piece] = [
             Piece(p["kind"], p["owner"], p["place"], p["id"], p.get("label", ""))
             for p in view["pieces"]

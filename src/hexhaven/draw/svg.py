@@ -16,6 +16,8 @@ X: Final = 52
 Y: Final = 30
 MARGIN: Final = 92
 """Room for harbors around the island."""
+SIDE_BY_SIDE: Final = 34
+"""How far apart the tokens of a hex with several numbers lie."""
 LEGEND: Final = 56
 SHARED: Final = 20
 """How far below each other pieces are drawn that share a node."""
@@ -197,9 +199,15 @@ class _Drawing:
     def _tokens(self) -> list[str]:
         found: list[str] = []
         for tile in self.picture.tiles:
-            if tile.number > 0:
-                x, y = self.hex_at(tile.hex)
-                found.append(group(pieces.token(tile.number), transform=at(x, y + 3)))
+            x, y = self.hex_at(tile.hex)
+            numbers = tile.numbers()
+            if len(numbers) == 1:
+                found.append(group(pieces.token(numbers[0]), transform=at(x, y + 3)))
+                continue
+            for place in range(len(numbers)):
+                off = (place - (len(numbers) - 1) / 2) * SIDE_BY_SIDE
+                where = at(x + off, y + 3, 0.8)
+                found.append(group(pieces.token(numbers[place]), transform=where))
         return found
 
     def _pieces(self) -> list[str]:
@@ -261,7 +269,7 @@ def _describe(view: Mapping[str, Any]) -> str:
     """What the picture shows, for those who cannot see it."""
     picture = Picture(view)
     tiles = ", ".join(
-        f"{tile.terrain} {tile.number}" if tile.number > 0 else tile.terrain
+        " ".join([tile.terrain, "+".join(str(number) for number in tile.numbers())]).rstrip()
         for tile in picture.tiles
     )
     counts: dict[tuple[str, str], int] = {}

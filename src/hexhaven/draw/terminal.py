@@ -88,7 +88,7 @@ class _Drawing:
     def draw(self, labels: Labels) -> Text:
         """The whole board."""
         for tile in self.picture.tiles:
-            self._tile(tile.hex, tile.terrain, tile.number)
+            self._tile(tile.hex, tile.terrain, tile.numbers())
         for edge in range(len(self.picture.edge_nodes)):
             self._path(edge, HARBOR if edge in self.harbor_edges else EDGE)
         for node in range(len(self.picture.node_xy)):
@@ -125,13 +125,15 @@ class _Drawing:
 
     # Hexes
 
-    def _tile(self, number: int, terrain: str, value: int) -> None:
+    def _tile(self, number: int, terrain: str, numbers: list[int]) -> None:
         line, column = self._hex(number)
         ground = f"#1A1A1A on {FILLS.get(terrain, UNKNOWN_FILL)}"
         for down, reach in ((-2, 1), (-1, 5), (0, 5), (1, 5), (2, 1)):
             self.canvas.fill(line + down, column - reach, 2 * reach + 1, ground)
         self._centred(line - 1, column, terrain.replace("_", " ")[:9], "")
-        if value > 0:
+        if len(numbers) > 1:
+            self._centred(line, column, " + ".join(str(value) for value in numbers), "")
+        for value in numbers if len(numbers) == 1 else []:
             pips = "•" * (PIPS[value] if value < len(PIPS) else 0)
             text = f" {value} {pips} "
             self._centred(line, column, text, "bold" if value in RED_NUMBERS else "")

@@ -54,6 +54,8 @@ export interface HexSpot extends Point {
   terrain: string;
   /** 0: no token. */
   number: number;
+  /** Its further tokens, on a hex that has several. */
+  more?: readonly number[];
   water: boolean;
   nodes: readonly number[];
 }
@@ -179,12 +181,15 @@ function hexSpots(places: Places, tiles: readonly Tile[]): Map<number, HexSpot> 
   const laid = new Map(tiles.map((tile) => [tile.hex, tile]));
   const spots = places.hex.map((hex): HexSpot => {
     const terrain = laid.get(hex.id)?.terrain || "unlaid";
+    const number = laid.get(hex.id)?.number ?? 0;
+    const more = number ? (laid.get(hex.id)?.numbers ?? []).filter((one) => one !== number) : [];
     return {
       id: hex.id,
       x: hex.x * UNIT_X,
       y: hex.y * UNIT_Y,
       terrain,
-      number: laid.get(hex.id)?.number ?? 0,
+      number,
+      ...(more.length ? { more } : {}),
       water: laid.get(hex.id)?.water === true,
       nodes: hex.nodes,
     };

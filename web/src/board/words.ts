@@ -7,14 +7,19 @@ import { pipsOf, type Ground, type HexSpot, type PlaceKind, type Point } from ".
 import { printedOn } from "./sites";
 import type { Target } from "./targets";
 
-/** "forest 8" */
+/** The numbers on the tokens of a hex. */
+export function numbersOf(hex: Pick<HexSpot, "number" | "more">): number[] {
+  return hex.number ? [hex.number, ...(hex.more ?? [])] : [];
+}
+
+/** "forest 8", "forest 2 + 12" */
 export function hexName(hex: HexSpot): string {
-  return hex.number ? `${nameOf(hex.terrain)} ${hex.number}` : nameOf(hex.terrain);
+  return `${nameOf(hex.terrain)} ${numbersOf(hex).join(" + ")}`.trimEnd();
 }
 
 /** "forest 8: 5 of 36 rolls" */
 export function hexTitle(hex: HexSpot): string {
-  const pips = pipsOf(hex.number);
+  const pips = numbersOf(hex).reduce((sum, number) => sum + pipsOf(number), 0);
   return pips ? `${hexName(hex)}: ${t("board.odds", { n: pips })}` : hexName(hex);
 }
 

@@ -15,12 +15,13 @@ import {
 } from "./story";
 import { cardsText, faceText } from "./words";
 
-/** "hills 6", or only "desert". */
+/** "hills 6", "hills 2 + 12", or only "desert". */
 export function hexText(tiles: readonly Tile[], hex: number): string {
   const tile = tiles.find((one) => one.hex === hex);
   if (!tile) return `#${hex}`;
   const terrain = nameOf(tile.terrain);
-  return tile.number ? t("table.log.hex", { terrain, number: tile.number }) : terrain;
+  const several = (tile.numbers?.length ?? 0) > 1 ? tile.numbers!.join(" + ") : tile.number;
+  return tile.number ? t("table.log.hex", { terrain, number: several }) : terrain;
 }
 
 function partText(part: Part, names: readonly string[], tiles: readonly Tile[]): string {

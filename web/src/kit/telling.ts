@@ -38,3 +38,13 @@ export function swap(key: string): Teller {
     return { key, parts, gains: [] };
   };
 }
+
+/** Whoever was robbed after a seven, where no robber is moved. */
+export function theft(key: string): Teller {
+  return (bundle) => {
+    const stolen = bundle.find((entry) => entry.kind === "steal");
+    const cards = counted([(stolen && wordsOf(stolen.move)[0]) || "?"]);
+    const victim = seatPart(Number(wordsOf(bundle[0]!.move)[0] ?? -1));
+    return { key, parts: { who: seatPart(bundle[0]!.seat), victim, cards: { cards } }, gains: [] };
+  };
+}

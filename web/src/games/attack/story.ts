@@ -1,7 +1,7 @@
 /** How the barbarian attack is told. */
 import { wordsOf } from "../../kit/moves";
 import type { Aside, Teller } from "../../kit/story";
-import { plain, plainly, seatPart } from "../../kit/telling";
+import { plain, plainly, seatPart, theft } from "../../kit/telling";
 import type { Entry } from "../../net/protocol";
 
 /** A sentence with the hex that the move names. */
@@ -50,6 +50,7 @@ export const TELLERS: Record<string, Teller> = Object.fromEntries(
     put_down: at("put_down"),
     land: at("land"),
     set_out: at("set_out"),
+    rob: theft("free_theft"),
     buy,
   }).map(([kind, teller]) => [kind, telling(teller)]),
 );

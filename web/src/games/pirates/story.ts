@@ -3,7 +3,7 @@ import { counted } from "../../kit/cards";
 import { wordsOf } from "../../kit/moves";
 import { thrownBy } from "../../kit/news";
 import type { Aside, Line, Teller, Telling } from "../../kit/story";
-import { incoming, plain, seatPart } from "../../kit/telling";
+import { incoming, plain, seatPart, theft } from "../../kit/telling";
 import type { Entry } from "../../net/protocol";
 
 /** Chance that is told here. */
@@ -50,15 +50,6 @@ const roll: Teller = (bundle, gains) => {
   return { key: "roll", parts, gains: incoming(hands), asides: taken(bundle) };
 };
 
-/** Whoever was robbed after a seven. */
-const rob: Teller = (bundle) => {
-  const stolen = bundle.find((entry) => entry.kind === "steal");
-  const cards = counted([(stolen && wordsOf(stolen.move)[0]) || "?"]);
-  const victim = seatPart(Number(wordsOf(bundle[0]!.move)[0] ?? -1));
-  const parts = { who: seatPart(bundle[0]!.seat), victim, cards: { cards } };
-  return { key: "plundered", parts, gains: [] };
-};
-
 /** The end of a turn tells of an attack that came by itself. */
 const ended: Teller = (bundle, gains) =>
   bundle.some(({ kind }) => kind === "defence")
@@ -77,7 +68,7 @@ export const TELLERS: Record<string, Teller> = {
   end: ended,
   done: ended,
   knight,
-  rob,
+  rob: theft("plundered"),
   rob_nobody: plain("rob_nobody"),
   roll,
 };

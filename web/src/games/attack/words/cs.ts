@@ -81,6 +81,7 @@ export const words: Words = {
   "table.log.halt_march": "{who} ukončuje pochod",
   "table.log.land": "{who} vybírá, kde se barbar vylodí: {hex}",
   "table.log.set_out": "{who} bere barbara z pouště: {hex}",
+  "table.log.free_theft": "{who} krade {cards} hráči {victim}",
   "attack.at_sea": "Barbarů ještě na moři: {n}",
   "attack.conquered": "Dobytých polí: {n}",
   "attack.title": "Barbaři",

@@ -81,6 +81,7 @@ export const words: Words = {
   "table.log.halt_march": "{who} ends the march",
   "table.log.land": "{who} chooses where the barbarian lands: {hex}",
   "table.log.set_out": "{who} takes the barbarian from the desert: {hex}",
+  "table.log.free_theft": "{who} steals {cards} from {victim}",
   "attack.at_sea": "Barbarians still at sea: {n}",
   "attack.conquered": "Conquered hexes: {n}",
   "attack.title": "The barbarians",

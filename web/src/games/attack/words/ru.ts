@@ -82,6 +82,7 @@ export const words: Words = {
   "table.log.halt_march": "{who} заканчивает марш",
   "table.log.land": "{who} выбирает, где высадится варвар: {hex}",
   "table.log.set_out": "{who} берёт варвара из пустыни: {hex}",
+  "table.log.free_theft": "{who} крадёт {cards} у игрока {victim}",
   "attack.at_sea": "Варваров ещё в море: {n}",
   "attack.conquered": "Завоёвано участков: {n}",
   "attack.title": "Варвары",
