@@ -120,6 +120,8 @@ def test_a_rule_is_found_by_a_word_of_the_own_language(invite: Invite) -> None:
     person.visit("/rules")
     person.wait("rules-query").fill("разбойнику")
     person.until(lambda: "BASE-ROBBER-" in person.at("rules-list").inner_text())
+    told = person.page.locator("search [role=status]")
+    assert told.evaluate("it => getComputedStyle(it).position") == "static"  # covers no rule
     wanted = in_language("ru").rule("BASE-ROBBER-1")
     person.at("rules-query").fill(wanted.number)
     person.until(lambda: wanted.text in person.at("rules-list").inner_text())

@@ -43,7 +43,7 @@ function show(element: Element): void {
   if (!text) return;
   clearTimeout(hiding);
   bubble ??= document.createElement("div");
-  bubble.className = "hint";
+  bubble.className = "word-bubble";
   bubble.setAttribute("role", "tooltip");
   bubble.setAttribute("popover", "manual"); // above dialogs too
   bubble.textContent = text;

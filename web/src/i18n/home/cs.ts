@@ -202,7 +202,7 @@ export const words: Words = {
   "rules.module": "Část pravidel",
   "rules.module.all": "všechny části",
   "rules.module.game": "tato hra",
-  "rules.english": "Texty pravidel jsou anglicky: hledejte anglická slova.",
+  "rules.english": "Některá z těchto pravidel ještě nejsou přeložena; jsou anglicky.",
   "rules.count": { one: "{n} pravidlo", few: "{n} pravidla", other: "{n} pravidel" },
   "rules.none": "Žádné pravidlo tato slova nemá.",
   "rules.more": "Ukázat další",

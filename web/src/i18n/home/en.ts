@@ -192,7 +192,7 @@ export const words: Words = {
   "rules.module": "Part of the rules",
   "rules.module.all": "all parts",
   "rules.module.game": "this game",
-  "rules.english": "The texts of the rules are in English.",
+  "rules.english": "Some of these rules are not translated yet; they are told in English.",
   "rules.count": { one: "{n} rule", other: "{n} rules" },
   "rules.none": "No rule has these words.",
   "rules.more": "Show more",

@@ -236,7 +236,7 @@ export const words: Words = {
   "rules.module": "Раздел правил",
   "rules.module.all": "все разделы",
   "rules.module.game": "эта игра",
-  "rules.english": "Тексты правил на английском языке: ищите английские слова.",
+  "rules.english": "Некоторые из этих правил ещё не переведены; они даны на английском.",
   "rules.count": {
     one: "{n} правило",
     few: "{n} правила",
