@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
+from tests.combinations.pair import Met
 from tests.event_cards.news import News
 
+import hexhaven
 from hexhaven.modules.event_cards.cards import CARDS, EVENTS
 from hexhaven.modules.event_cards.deck import EventDeck
 from hexhaven.modules.event_cards.earthquake import Earthquake
@@ -119,3 +124,63 @@ def test_attacks_move_a_barbarian_and_a_flight_does_nothing() -> None:
 
 def test_the_base_game_replaces_no_card() -> None:
     assert News().deck.unused == []
+
+
+SHARED = {"rivers+traders": "river-trade", "caravans+traders": "producing-trade"}
+"""Boards on which all numbers lie, and the module that says so."""
+
+
+def wishes(key: str) -> dict[str, Any]:
+    found = {"event_cards": "deck"}
+    return {**found, "allow_not_recommended": "true"} if key.startswith("caravans") else found
+
+
+class Untouched(Table):
+    """A table on which nothing is changed but by moves."""
+
+    def on(self) -> None:
+        """The first thing there is happens."""
+        if self.game.chance():
+            self.game.play(self.game.chance()[0][0])
+        else:
+            self.play(self.moves()[0])
+
+
+def turned(table: Table, number: int) -> None:
+    """A card with a number comes, and all is decided that its event asks for."""
+    event = next(EVENTS[e] for n, e, _ in CARDS if n == number)
+    table.play("roll", f"event {number} {event}")
+    while table.step not in ("main", "event_card"):
+        if table.game.chance():
+            table.game.play(table.game.chance()[0][0])
+        else:
+            table.play(table.moves()[0])
+
+
+@pytest.mark.rule("COMBO-GEN-10", "TBVAR-EVENT-33")
+@pytest.mark.parametrize("number", [2, 12])
+@pytest.mark.parametrize("key", SHARED)
+def test_where_all_numbers_lie_no_card_is_followed_by_another(key: str, number: int) -> None:
+    table = Met(key, 3, **wishes(key))
+    assert number in table.all_numbers()
+    turned(table, number)
+    assert table.step == "main"
+
+
+@pytest.mark.rule("COMBO-GEN-10")
+@pytest.mark.parametrize("key", SHARED)
+def test_games_of_the_first_version_go_on_as_they_were_begun(key: str) -> None:
+    table = Untouched(3, variant=key, unlaid_cards="2_and_12", **wishes(key))
+    while table.step != "preroll":
+        table.on()
+    turned(table, 12)
+    assert table.step == "event_card"  # as on the traders' own board
+    table.play("event 8 " + next(EVENTS[e] for n, e, _ in CARDS if n == 8))
+    stored: Any = json.loads(table.game.record().to_json())
+    del stored["options"]["unlaid_cards"]
+    assert stored["modules"][SHARED[key]] == 2
+    with pytest.raises(hexhaven.HexhavenError):  # after the new reading no card is due
+        hexhaven.replay(hexhaven.Record.from_json(json.dumps(stored)))
+    stored["modules"][SHARED[key]] = 1
+    then = hexhaven.replay(hexhaven.Record.from_json(json.dumps(stored)))
+    assert then.state.cells == table.game.state.cells

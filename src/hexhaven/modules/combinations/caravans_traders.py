@@ -6,7 +6,7 @@ from typing import Final
 
 from ...engine.ints import Edge
 from ...engine.layout import Layout
-from ...engine.module import RuleModule
+from ...engine.module import Option, RuleModule
 from ..base.maps import SPIRAL_TOKENS, SPIRALS
 from ..caravans.hooks import CaravansModule
 from ..island.content import Content, Pool
@@ -14,6 +14,7 @@ from ..island.kinds import BRICK, LUMBER, WOOL
 from ..traders.board import TradeIsland
 from ..traders.maps import ISLAND as TRADE_ISLAND
 from .parts import harbors_of, the
+from .unlaid_cards import unlaid, unlaid_cards
 
 ISLAND: Final = """
         Pa6     Fi2     Qu5
@@ -36,7 +37,15 @@ class ProducingTrade(CaravansModule):
         self.name = "producing-trade"
         self.after = ["oasis", "trade-island"]
         self.mutes = ["trade-island.can_roll"]  # COMBO-CARAVAN+TRADE-3, COMBO-GEN-10
+        self.version = 2  # no card of a 2 or a 12 is followed by another one
+        self.accepts = {1: {"unlaid_cards": "2_and_12"}}
         self.board: TradeIsland = board
+
+    def options(self) -> list[Option]:
+        return [unlaid_cards()]
+
+    def configure(self, chosen: dict[str, str]) -> None:
+        self.board.unused = unlaid(chosen)
 
     def prepare(self, content: Content) -> None:
         content.map = ISLAND + harbors_of(TRADE_ISLAND) + "robber beside\n"

@@ -24,10 +24,18 @@ LARGER: Final = 5
 class DamagedPaths(TradersModule):
     """A damaged road takes a wagon as many points as a path without one; the toll is the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, deck: EventDeck, trade: TradeIsland) -> None:
         super().__init__()
         self.name = "damaged-paths"
         self.after = ["wagons", "earthquake"]
+        self.deck: EventDeck = deck
+        self.trade: TradeIsland = trade
+
+    def prepare(self, content: Content) -> None:
+        """With three and four players a number that no hex carries is followed by another card;
+        which these are, the board says (COMBO-GEN-10)."""
+        if content.players < LARGER:
+            self.deck.unused = list(self.trade.unused)
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.harm: int = rules.part(Earthquake).harm
@@ -37,7 +45,5 @@ class DamagedPaths(TradersModule):
 
 
 def events_for_traders(content: Content, there: list[RuleModule]) -> list[RuleModule]:
-    """With three and four players a number that no hex carries is followed by another card."""
-    if content.players < LARGER:
-        the(there, EventDeck).unused = list(the(there, TradeIsland).unused)
-    return [DamagedPaths()]
+    """What is added where wagons meet event cards."""
+    return [DamagedPaths(the(there, EventDeck), the(there, TradeIsland))]

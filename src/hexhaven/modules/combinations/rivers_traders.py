@@ -22,6 +22,7 @@ from ..traders.hooks import TradersModule
 from ..traders.maps import ISLAND as TRADE_ISLAND
 from ..traders.wagons import Wagons
 from .parts import harbors_of, the
+from .unlaid_cards import unlaid, unlaid_cards
 
 ISLAND: Final = """
         Hi3     Fi6     Qu5
@@ -50,16 +51,20 @@ class RiverTrade(TradersModule):
         self.after = ["rivers", "trade-island"]
         self.before = ["deal"]
         self.mutes = ["trade-island.can_roll"]  # COMBO-RIVER+TRADE-6
+        self.version = 2  # no card of a 2 or a 12 is followed by another one
+        self.accepts = {1: {"unlaid_cards": "2_and_12"}}
         self.rivers: RiverIsland = rivers
         self.trade: TradeIsland = trade
         self.banks: Banks = banks
 
     def options(self) -> list[Option]:
         about = "how much gold a bridge brings"
-        return [Option("river_trade_bridge_gold", ["3", "2"], "COMBO-RIVER+TRADE-10", about)]
+        gold = Option("river_trade_bridge_gold", ["3", "2"], "COMBO-RIVER+TRADE-10", about)
+        return [gold, unlaid_cards()]
 
     def configure(self, chosen: dict[str, str]) -> None:
         self.banks.bridge_gold = int(chosen["river_trade_bridge_gold"])
+        self.trade.unused = unlaid(chosen)
 
     def prepare(self, content: Content) -> None:
         content.map = ISLAND + harbors_of(TRADE_ISLAND) + "robber beside\n"
