@@ -318,6 +318,25 @@ def test_help_is_at_home(guests: Guests, harbor: Site, locale: str, letters: str
     assert all(letters in text and RAW.search(text) is None for text in texts)
 
 
+def test_help_of_a_combination_tells_the_points_that_win_there(
+    guests: Guests, harbor: Site
+) -> None:
+    """Not those that win with each of its parts alone, and the same in each of them."""
+    person = Person(guests.browser, harbor.url, "Ada")
+    guests.people.append(person)
+    person.visit()
+    person.wait("my-name").fill("Ada")
+    for key, points in (("caravans+traders", 15), ("fishermen+rivers", 10), ("traders", 13)):
+        person.compose(key)
+        person.click("scenario-help")
+        texts = [person.wait(f"help-{part}").inner_text() for part in key.split("+")]
+        told = re.findall(r"(\d+) points win", " ".join(texts))
+        assert told
+        assert set(told) == {str(points)}
+        person.page.keyboard.press("Escape")
+        person.at("scenario-dialog").wait_for(state="hidden")
+
+
 def test_help_is_in_the_lobby_and_at_the_table(guests: Guests, harbor: Site) -> None:
     person = Person(guests.browser, harbor.url, "Ada")
     guests.people.append(person)

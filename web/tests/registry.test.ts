@@ -52,7 +52,7 @@ describe("help", () => {
     expect(keys(`${fishing}+seafarers/cloth`)).toContain(fishing);
     const [part] = await registry.help("cities-knights");
     expect(part!.picture).not.toBeNull();
-    expect(t("help.cities-knights.win")).toContain("13");
+    expect(t("help.cities-knights.win", { points: "13 points" })).toContain("13 points win");
   });
 
   const SCENARIOS = [

@@ -1,6 +1,7 @@
 /** The words for what can be played. What has none yet is called as the rules call it. */
 import { known, nameOf, speech, t } from "../i18n/index.svelte";
 import { ApiProblem } from "../net/api";
+import { shelf } from "./catalogue.svelte";
 import { clockOf } from "./clocks";
 import type {
   BotInfo,
@@ -121,6 +122,12 @@ export function agreed(info: TableInfo, variant: VariantInfo | undefined): strin
     words.push(`${title}: ${valueName(name, value)}`);
   }
   return [...words, ...settled(info.settings)];
+}
+
+/** How many points win at a table with these options. */
+export async function pointsToWin(key: string, options: Record<string, string>): Promise<number> {
+  await shelf.load();
+  return Number(options["vp_target"] ?? defaultOf(shelf.variant(key), "vp_target") ?? 10);
 }
 
 function defaultOf(variant: VariantInfo | undefined, name: string): string | undefined {

@@ -96,4 +96,5 @@ export const words: Words = {
   "fault.unreadable": "Odpověď serveru nelze přečíst.",
   "app.no_words": "Slova tohoto jazyka se nepodařilo načíst. Není ztracené spojení?",
   "help.open": "Jak se hraje",
+  "help.points": { one: "{n} bod", few: "{n} body", many: "{n} bodu", other: "{n} bodů" },
 };

@@ -96,4 +96,5 @@ export const words: Words = {
   "fault.unreadable": "The server gave an unreadable answer.",
   "app.no_words": "The words of this language could not be fetched. Is the connection lost?",
   "help.open": "How it is played",
+  "help.points": { one: "{n} point", other: "{n} points" },
 };

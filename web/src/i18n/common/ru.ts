@@ -98,4 +98,5 @@ export const words: Words = {
   "fault.unreadable": "Сервер ответил непонятно.",
   "app.no_words": "Не удалось загрузить слова этого языка. Нет связи?",
   "help.open": "Как играть",
+  "help.points": { one: "{n} очко", few: "{n} очка", many: "{n} очков", other: "{n} очка" },
 };

@@ -8,5 +8,5 @@ export const words: Words = {
   "help.cities-knights+seafarers.play":
     "Lodě jsou pro rytíře stejně dobré jako cesty: najměte ho tam, kde se vaše loď dotýká pevniny, a veďte ho po svých lodích, i na otevřené moře; mezi lodí a cestou přechází ve vašich vesnicích a městech. Řada lodí, která končí u vašeho rytíře, je uzavřená, a rytíř vedle piráta ho může zahnat. Stavba silnic pokládá cesty i lodě a Diplomat bere i volné lodě.",
   "help.cities-knights+seafarers.win":
-    "Ve vlastním tahu vyhrávají o dva body více než v samotném scénáři: 16 v Nových březích, v Cestě pouští a v Suknu, 15 na Čtyřech ostrovech a u Zapomenutého kmene, 14 na Ostrově v mlze a v Novém světě a 12 u Divů, kde může závod skončit dříve.",
+    "Vítězí {points}, ve vlastním tahu. U Divů může závod skončit dříve.",
 };

@@ -8,5 +8,5 @@ export const words: Words = {
   "help.cities-knights+seafarers.play":
     "Ships are as good as roads for knights: recruit one where your ship meets land, and lead it over your ships, also into the open sea; it changes between ship and road at your settlements and cities. A line of ships that ends at your knight is closed, and a knight beside the pirate can chase it away. Road Building lays roads and ships, and the Diplomat takes up open ships too.",
   "help.cities-knights+seafarers.win":
-    "Two points more than in the scenario alone win, on your own turn: 16 in New Shores, Through the Desert and Cloth, 15 in the Four Islands and the Forgotten Tribe, 14 in the Fog Island and the New World, and 12 in the Wonders, where the race may end it sooner.",
+    "{points} win, on your own turn. In the Wonders the race may end it sooner.",
 };

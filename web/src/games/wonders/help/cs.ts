@@ -7,5 +7,5 @@ export const words: Words = {
   "help.seafarers/wonders.play":
     "Kdo splní podmínku divu, zabere jej, každý jeden: dvě města pro Divadlo, stavba u průlivu pro Velký most nebo na kraji pouště pro Velkou zeď, město u přístavu a obchodní cesta délky pět pro Památník, město a šest bodů pro Katedrálu. V pěti a šesti hráčích přibude Velká knihovna a Maják. Potom stavíte čtyři stupně po pěti kartách, v tahu tolik, kolik zaplatíte.",
   "help.seafarers/wonders.win":
-    "Čtvrtý stupeň vyhrává ve vlastním tahu. Vyhrává i 10 bodů s divem vyšším, než má kdokoli jiný.",
+    "Čtvrtý stupeň vyhrává ve vlastním tahu. Vyhrává i {points} s divem vyšším, než má kdokoli jiný.",
 };

@@ -7,5 +7,5 @@ export const words: Words = {
   "help.seafarers/wonders.play":
     "Whoever meets the condition of a wonder claims it, one each: two cities for the Theater, a building at the strait for the Great Bridge or at the edge of the desert for the Great Wall, a city at a harbor and a trade route of five for the Monument, a city and six points for the Cathedral. Five and six players have the Great Library and the Lighthouse besides. Then you build its four levels, five cards each, as many in a turn as you can pay.",
   "help.seafarers/wonders.win":
-    "The fourth level wins on your own turn. So do 10 points with a higher wonder than everybody else.",
+    "The fourth level wins on your own turn. So do {points} with a higher wonder than everybody else.",
 };
