@@ -101,6 +101,13 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
         137,
         {},
     ),
+    "caravans-new-world": ("caravans+seafarers/new-world", 3, 157, CONSENT),
+    "caravans-knights-new-world": (
+        "caravans+cities-knights+seafarers/new-world",
+        4,
+        158,
+        {**CONSENT, "arrows": "random"},
+    ),
     "traders-new-shores": ("seafarers/new-shores+traders", 3, 142, {}),
     "traders-desert": ("seafarers/through-the-desert+traders", 4, 143, {}),
     "traders-knights-desert": (

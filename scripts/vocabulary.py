@@ -37,6 +37,11 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "trading towns at sea": ("cities-knights+seafarers/through-the-desert+traders", 3, {}),
     "rivers at sea": ("rivers+seafarers/new-shores", 3, {}),
     "rivers and the tribe": ("rivers+seafarers/forgotten-tribe", 3, {"layout": "variable"}),
+    "caravans in the new world": (
+        "caravans+seafarers/new-world",
+        3,
+        {"allow_not_recommended": "true"},
+    ),
     "towns at rivers and sea": ("cities-knights+rivers+seafarers/through-the-desert", 3, {}),
     "the attack at sea": ("barbarian-attack+seafarers/forgotten-tribe", 3, {}),
     "the attack in the fog": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexhaven.engine.rng import Rng
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.testing import Table
 
@@ -59,3 +60,15 @@ class Met(Table):
         names = self.island.content.terrains
         at = self.island.terrain
         return [names[kind] for kind in self.cells[at : at + self.island.hexes]]
+
+
+class Drawn(Met):
+    """As Met, but what chance decides is drawn: for worlds that are dealt until they will do."""
+
+    def __init__(self, key: str, players: int = 3, seed: int = 1, **options: object) -> None:
+        self.rng = Rng(seed)
+        super().__init__(key, players, **options)
+
+    def settle(self) -> None:
+        while self.game.chance():
+            self.game.play(self.rules.sample(self.game.state, self.rng))

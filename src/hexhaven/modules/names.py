@@ -180,6 +180,7 @@ MODULES: Final = [
     "wealth",
     "wonder-race",
     "world-fishing",
+    "world-oasis",
 ]
 STEPS: Final = [
     "after_attack",
@@ -290,6 +291,7 @@ STEPS: Final = [
     "late_round",
     "lay_gift",
     "lay_ground",
+    "lay_oasis",
     "lead",
     "lift",
     "linked",
@@ -322,6 +324,7 @@ STEPS: Final = [
     "next_harbor",
     "next_turn",
     "noblewoman_take",
+    "oasis_number",
     "open_part",
     "open_phase",
     "pay",
@@ -532,6 +535,7 @@ MOVES: Final = [
     "no_helper",
     "no_knight",
     "noblewoman_take",
+    "oasis_number",
     "offer",
     "pass",
     "pass_boot",

@@ -213,8 +213,8 @@ ROWS: Final[list[Row]] = [
         "caravans",
         "COMBO-CARAVAN+SEA-3",
         SEAS,
-        "P+2 C+2 - C+2 C+2 - - - -",
-        {},
+        "P+2 C+2 - C+2 C+2 - - - N+2",
+        {"": CAMELS_ON_LAND},
         players=[3, 4],
     ),
     *across("caravans", "COMBO-CARAVAN+SEA-6", SEAS, "- - X - - X X X -", {"": CAMELS_ON_LAND}),
@@ -222,8 +222,8 @@ ROWS: Final[list[Row]] = [
         "caravans+cities-knights",
         "COMBO-CARAVAN+CK+SEA-5",
         SEAS,
-        "P+4 C+4 - C+4 C+4 - - - -",
-        {},
+        "P+4 C+4 - C+4 C+4 - - - N+4",
+        {"": CAMELS_ON_LAND},
         players=[3, 4],
     ),
     *across("barbarian-attack", "COMBO-BARB+SEA-1", SEAS, "- X - - - X - - X", {"": ONE_COAST}),
@@ -273,10 +273,8 @@ ROWS: Final[list[Row]] = [
 PENDING: Final[list[Row]] = [
     named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
     named("rivers+seafarers", "COMBO-RIVER+SEA-1"),
-    named("caravans+seafarers", "COMBO-CARAVAN+SEA-1"),
     named("cities-knights+fishermen+seafarers", "COMBO-FISH+CK+SEA-1"),
     named("cities-knights+rivers+seafarers", "COMBO-RIVER+CK+SEA-1"),
-    named("caravans+cities-knights+seafarers", "COMBO-CARAVAN+CK+SEA-1"),
 ]
 """Sets that a source names and that are still to be built; a row goes before what is said here, and
 every other set is refused (COMBO-POLICY-1)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.board import Board
 from ...engine.errors import BadSetup
 from ...engine.ints import Edge, Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
@@ -40,9 +41,13 @@ class Oasis(IslandModule):
         """Where a combination lays the oases; empty: where the caravans do (CARAVAN-SETUP-1)."""
         self.dealt: bool = False
         """Whether we say where the oases lie; an own map says so itself."""
+        self.laid_later: bool = False
+        """Whether the oasis gets its place at the table, as a combination may say."""
         self.hexes: list[int] = []
         self.first_paths: list[list[tuple[int, int]]] = []
         """For both ways to lie: each arrow's first path and the end that leads away."""
+        self.paths_at: list[list[list[tuple[int, int]]]] = []
+        """The same for an oasis on each hex of the board, where it gets its place later."""
 
     def options(self) -> list[Option]:
         return [
@@ -81,24 +86,35 @@ class Oasis(IslandModule):
                 chart.replace(hex, self.terrain, 0)
                 chart.fixed.append(hex)
             chart.robber = BESIDE
+        if self.laid_later:
+            self.paths_at = [self._arrows_of(board, [hex]) for hex in range(board.hexes)]
+            return
         self.hexes = [hex for hex in range(board.hexes) if chart.terrain[hex] == self.terrain]
         if not self.hexes:
             raise BadSetup(f"the map has no oasis: write {CODE} for it (CARAVAN-SETUP-1)")
+        self.first_paths = self._arrows_of(board, self.hexes)
+
+    def _arrows_of(self, board: Board, hexes: list[Hex]) -> list[list[tuple[Edge, int]]]:
+        """For both ways to lie what the arrows of some oases point at."""
+        ways: list[list[tuple[int, int]]] = []
         for corners in ARROWS:
             found: list[tuple[int, int]] = []
-            for hex in self.hexes:
+            for hex in hexes:
                 for corner in corners:
                     node = board.node_at(board.hex_rows[hex], board.hex_columns[hex], corner)
-                    self._add_arrow(chart, hex, node, found)
-            self.first_paths.append(found)
+                    self._add_arrow(board, hex, node, found)
+            ways.append(found)
+        return ways
 
-    def _add_arrow(self, chart: Chart, hex: Hex, node: Node, found: list[tuple[int, int]]) -> None:
+    def _add_arrow(self, board: Board, hex: Hex, node: Node, found: list[tuple[int, int]]) -> None:
         """The path that leads away from an oasis at a corner; at a coast there may be none."""
-        for edge in chart.board.node_edges[node]:
-            if edge not in chart.board.hex_edges[hex]:
-                found.append((edge, 1 - chart.board.edge_nodes[edge].index(node)))
+        for edge in board.node_edges[node]:
+            if edge not in board.hex_edges[hex]:
+                found.append((edge, 1 - board.edge_nodes[edge].index(node)))
 
     def declare(self, layout: Layout) -> None:
+        if self.laid_later:
+            self.place = layout.cell("oasis_hex", NOBODY)
         self.turned = layout.cell("oasis_turned", int(self.lie == "turned"))
         self.s_turn = layout.step("turn_oasis", "CARAVAN-SETUP-2", "turn the oasis")
         self.k_turn = layout.chance("turn_oasis", [Name(TURNS)])
@@ -121,7 +137,16 @@ class Oasis(IslandModule):
 
     def arrows(self, state: State) -> list[tuple[Edge, int]]:
         """Each arrow's first path and the index of the end that leads away from the oasis."""
-        return self.first_paths[state.cells[self.turned]]
+        turned = state.cells[self.turned]
+        if not self.laid_later:
+            return self.first_paths[turned]
+        hex = state.cells[self.place]
+        return [] if hex == NOBODY else self.paths_at[hex][turned]
+
+    def lay(self, state: State, hex: Hex) -> None:
+        """The oasis comes to its place."""
+        state.cells[self.place] = hex
+        self.island.set_terrain(state, hex, self.terrain)
 
     def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
         if state.cells[self.island.terrain + hex] == self.terrain:

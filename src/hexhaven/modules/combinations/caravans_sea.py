@@ -20,6 +20,7 @@ from ..island.hooks import IslandModule
 from ..seafarers.four_islands import ISLANDS
 from ..seafarers.pirate import Pirate
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Scenario, Setting
+from .caravans_world import NEW_WORLD, WorldOasis
 from .parts import the
 from .sea_boards import SEVERAL, robber_at, robber_beside, with_hexes
 
@@ -98,6 +99,9 @@ def caravans_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModul
         scenario.no_chips = ["oasis"]
         scenario.first_chip = 0  # COMBO-GEN-12: the bonus is that of the present rules
         the(there, Pirate).outside = NOBODY  # COMBO-CARAVAN+SEA-11
+    if scenario.key == NEW_WORLD:
+        the(there, Oasis).laid_later = True
+        return [WorldOasis()]
     modules: list[RuleModule] = [OasisAtSea()]
     if scenario.key == TRIBE:
         modules.append(TribeOasis())
@@ -113,7 +117,7 @@ def _board(scenario: Scenario) -> Board:
     board.players, board.printing = SEVERAL, CURRENT  # it is the only one
     if scenario.key == FOUR_ISLANDS:
         board.block = FOUR_ISLANDS_MAP
-    else:
+    elif scenario.key in HEXES:
         board.block = with_hexes(board.block, HEXES[scenario.key])
     if scenario.key in (FOUR_ISLANDS, NEW_SHORES):
         board.block = robber_beside(board.block)

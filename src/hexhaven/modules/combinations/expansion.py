@@ -315,6 +315,8 @@ MEETINGS: Final[list[Expansion]] = [
             "(COMBO-CARAVAN+SEA-1, -2); the pirate does not hold them up (-12).",
             "The map is as printed, with the oasis on it; on the Four Islands it lies in the sea, "
             "an island of its own where nobody founds (COMBO-CARAVAN+SEA-7 to -15).",
+            "In the New World the land hex nearest to the middle is the oasis, and its number lies "
+            "on another hex besides a 3 or an 11 (COMBO-CARAVAN+SEA-17).",
         ],
     ),
     Expansion(

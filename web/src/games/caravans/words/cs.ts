@@ -10,6 +10,7 @@ export const words: Words = {
   "name.bid": "nabídka",
   "name.wish": "přání cesty",
   "name.turn_oasis": "oáza se otáčí",
+  "name.oasis_number": "číslo oázy přechází na jiné pole",
   "name.camel_points": "body za velbloudy",
   "name.camels_left": "zbývá velbloudů",
   "name.caravan_active": "kdo vyvolal hlasování",

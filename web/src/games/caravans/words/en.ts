@@ -10,6 +10,7 @@ export const words: Words = {
   "name.bid": "bid",
   "name.wish": "wish for a path",
   "name.turn_oasis": "the oasis is turned",
+  "name.oasis_number": "the number of the oasis goes to another hex",
   "name.camel_points": "points from camels",
   "name.camels_left": "camels left",
   "name.caravan_active": "who called the vote",

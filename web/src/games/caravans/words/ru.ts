@@ -10,6 +10,7 @@ export const words: Words = {
   "name.bid": "ставка",
   "name.wish": "пожелание пути",
   "name.turn_oasis": "оазис повёрнут",
+  "name.oasis_number": "число оазиса переходит на другой гекс",
   "name.camel_points": "очки за верблюдов",
   "name.camels_left": "верблюдов осталось",
   "name.caravan_active": "кто вызвал голосование",
