@@ -58,6 +58,7 @@ const INFO: TableInfo = {
     present: true,
     stand_in: false,
     bot_in: null,
+    until: null,
     host: seat === 0,
     muted: false,
   })),

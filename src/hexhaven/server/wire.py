@@ -435,6 +435,9 @@ class SeatInfo(Outgoing):
     """A bot plays for the absent person."""
     bot_in: float | None = None
     """Seconds until it will; None where nobody is away."""
+    until: float | None = None
+    """At a table over days: when the time of this seat is used up, its reserve included, in seconds
+    since 1970. None where no time runs."""
     host: bool = False
     muted: bool = False
     """The host has silenced this person."""

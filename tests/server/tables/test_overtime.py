@@ -138,6 +138,8 @@ def test_a_game_over_days_waits_for_its_people_and_then_no_longer() -> None:
             await table.finished()
             running = here.store.tables[code].clock["running"]["0"]
             assert abs(running[-1] - time.time() - DAY) < 600
+            info = await here.hub.info(code)
+            assert info.seats[0].until == round(running[-1])  # the reserve is none
             running[-1] -= DAY  # a day passes
             again = await here.hub.own_table(code)
             seen = again.version

@@ -110,6 +110,19 @@ export function timeText(seconds: number): string {
   return t("home.seconds", { n: seconds });
 }
 
+/** Whose turn it is and, in a game over days, until when: for the seat with the least time left. */
+export function untilText(info: TableInfo, seats: readonly number[], turn: string): string {
+  const end = 1000 * Math.min(...seats.map((seat) => info.seats[seat]?.until ?? Infinity));
+  if (end === Infinity || end < Date.now()) return turn;
+  const time = new Date(end).toLocaleString(speech.language, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  return t("home.turn.until", { turn, time });
+}
+
 /** What was agreed on at a table besides the usual, in words. */
 export function agreed(info: TableInfo, variant: VariantInfo | undefined): string[] {
   const words: string[] = [];

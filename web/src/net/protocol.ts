@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 44865b517a34a58198d6ed2ce13a86f191d090456be81f7222de3950ac6204d1
+// Schema: 27e8cd245aa8ee21e51da58485cad50f8d43f5044fd805efd56911cd9854ec47
 
 export const PROTOCOL = 2;
 
@@ -784,6 +784,11 @@ export interface SeatInfo {
    * Seconds until it will; None where nobody is away.
    */
   bot_in: number | null;
+  /**
+   * At a table over days: when the time of this seat is used up, its reserve included, in seconds
+   * since 1970. None where no time runs.
+   */
+  until: number | null;
   host: boolean;
   /**
    * The host has silenced this person.

@@ -174,9 +174,13 @@ class Clock:
         for seat in list(self._running):
             self._pause(seat, now)
 
+    def deadlines(self) -> dict[int, float]:
+        """When the time of each seat that must decide runs out, its reserve included."""
+        return {seat: self._deadline(seat) for seat in self._running}
+
     def next_deadline(self) -> float | None:
         """When the next time runs out."""
-        return min((self._deadline(seat) for seat in self._running), default=None)
+        return min(self.deadlines().values(), default=None)
 
     def shown(self, now: float) -> dict[str, object] | None:
         """The wire's `ClockInfo`; None when no time is running."""

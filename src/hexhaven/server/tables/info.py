@@ -12,6 +12,7 @@ from hexhaven.engine.rng import commitment
 from ..store.contract import ChatRow, SeatRow, TableRow
 from ..wire import ChatLine, SeatInfo, TableInfo, TableSettings
 from .banned import chat_mode
+from .clock import Clock, times_of
 from .seats import COLOURS
 
 
@@ -26,15 +27,19 @@ def table_info(
 ) -> TableInfo:
     """A table as everybody may know it: no token, no hash of one, no seed. `must`: who has to
     decide, where that is known; `bots_in`: seconds until a bot plays for somebody who is away."""
+    settings = TableSettings.model_validate(row.settings)
+    until = _until(row, settings)
     stored = [] if row.on_turn is None else [row.on_turn]
     return TableInfo(
         code=row.code,
         variant=row.variant,
         players=row.players,
         options=row.options,
-        settings=TableSettings.model_validate(row.settings),
+        settings=settings,
         status=row.status,
-        seats=[_seat_info(row, seat, present, stand_ins, bots_in or {}) for seat in row.seats],
+        seats=[
+            _seat_info(row, seat, present, stand_ins, bots_in or {}, until) for seat in row.seats
+        ],
         watchers=watchers,
         seed_hash="" if row.status == "lobby" else commitment(int(row.seed)),
         created=row.created,
@@ -46,12 +51,23 @@ def table_info(
     )
 
 
+def _until(row: TableRow, settings: TableSettings) -> dict[int, float]:
+    """When the time of those who must decide runs out, where it can be told of a table that nobody
+    looks at: the clock of a game over days counts the time of day, and is stored with each move."""
+    clock = Clock(times_of(settings))
+    if row.status != "playing" or not clock.times.over_days:
+        return {}
+    clock.restore(row.clock)
+    return {seat: round(end) for seat, end in clock.deadlines().items()}
+
+
 def _seat_info(
     row: TableRow,
     seat: SeatRow,
     present: Collection[int],
     stand_ins: Collection[int],
     bots_in: Mapping[int, float],
+    until: Mapping[int, float],
 ) -> SeatInfo:
     person = seat.kind == "person"
     left = bots_in.get(seat.seat) if row.status == "playing" else None
@@ -65,6 +81,7 @@ def _seat_info(
             "present": seat.seat in present or seat.kind == "bot",
             "stand_in": person and seat.seat in stand_ins and row.status == "playing",
             "bot_in": None if left is None or isinf(left) else round(left, 1),
+            "until": until.get(seat.seat),
             "muted": person and seat.token_hash in row.house.get("muted", []),
             "host": person and seat.token_hash == row.host_hash,
         }

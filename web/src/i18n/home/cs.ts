@@ -94,6 +94,7 @@ export const words: Words = {
   "home.mine.undo": "Vrátit",
   "home.mine.gone": "Tento stůl už neexistuje.",
   "home.turn.you": "jste na tahu",
+  "home.turn.until": "{turn} · do {time}",
   "home.turn.of": "čeká se: {names}",
   "home.devices": "Jiná zařízení",
   "home.devices.hint":

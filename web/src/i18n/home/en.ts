@@ -96,6 +96,7 @@ export const words: Words = {
   "home.mine.undo": "Undo",
   "home.mine.gone": "This table no longer exists.",
   "home.turn.you": "your turn",
+  "home.turn.until": "{turn} · until {time}",
   "home.turn.of": "waiting for {names}",
   "home.devices": "Other devices",
   "home.devices.hint":

@@ -110,6 +110,7 @@ export const words: Words = {
   "home.mine.undo": "Вернуть",
   "home.mine.gone": "Этого стола больше нет.",
   "home.turn.you": "ваш ход",
+  "home.turn.until": "{turn} · до {time}",
   "home.turn.of": "ждём: {names}",
   "home.devices": "Другие устройства",
   "home.devices.hint":
