@@ -200,8 +200,9 @@ describe("actions", () => {
         seat: 1,
         answer: "counter",
         terms: { give: { ore: 1 }, want: { grain: 1 }, to: [] },
+        late: false,
       },
-      { seat: 0, answer: "accept", terms: null },
+      { seat: 0, answer: "accept", terms: null, late: false },
     ]);
     expect(sentence(bundle, NAMES, [], DUEL)).toBe(
       "Anna offers 2 × wool for 1 × ore. Ben: proposes instead. Anna: accepts",

@@ -85,6 +85,18 @@ describe("what belongs together is one line", () => {
     expect(line!.said[1]!.terms).toMatchObject({ give: { brick: 1 }, want: { ore: 2 } });
   });
 
+  test("who has not answered an offer in time", () => {
+    const [line] = bundlesOf([
+      entry(0, "offer ore for brick to 1 2"),
+      { ...entry(1, "refuse 1"), late: true },
+      entry(2, "refuse 2"),
+    ]).map((bundle) => lineOf(bundle));
+    expect(line!.said.map(({ seat, late }) => [seat, late])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
   test("a closed trade is told by what changed hands", () => {
     const swap = [
       { seat: 0, cards: { ore: -2, brick: 1 } },

@@ -40,6 +40,8 @@ export interface Said {
   seat: number;
   answer: "accept" | "refuse" | "counter";
   terms: Terms | null;
+  /** Time ran out: it was said for them. */
+  late: boolean;
 }
 
 /** One line of the log. */
@@ -268,6 +270,7 @@ function offered(bundle: readonly Entry[]): Telling {
       seat: entry.seat,
       answer: entry.kind as Said["answer"],
       terms: entry.kind === "counter" ? readTerms(wordsOf(entry.move).slice(1)) : null,
+      late: entry.late ?? false,
     }));
   const gone = bundle.some((entry) => entry.kind === "withdraw");
   const parts = { who: who(bundle), give: { cards: terms.give }, want: { cards: terms.want } };

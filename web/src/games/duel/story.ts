@@ -120,10 +120,11 @@ function offered(bundle: Bundle): Telling {
   const terms = readTerms(words(bundle));
   const said: Said[] = bundle
     .filter(({ kind }) => ["accept", "refuse", "counter"].includes(kind))
-    .map(({ seat, kind, move }) => ({
+    .map(({ seat, kind, move, late = false }) => ({
       seat,
       answer: kind as Said["answer"],
       terms: kind === "counter" ? readTerms(wordsOf(move)) : null,
+      late,
     }));
   const parts = { who: who(bundle), give: { cards: terms.give }, want: { cards: terms.want } };
   return { key: "table.log.offer", parts, gains: [], said };

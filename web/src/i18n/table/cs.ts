@@ -120,6 +120,7 @@ export const words: Words = {
   "table.clock.hours": "h",
   "table.clock.days": "d",
   "table.late": "čas vypršel: bylo zahráno toto",
+  "table.late.answer": "{name}: čas na odpověď vypršel",
   "table.late.you": "Čas vypršel: {what}",
   "table.details": "Více: {name}",
   "table.award.has": "{award}",

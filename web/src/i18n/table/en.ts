@@ -111,6 +111,7 @@ export const words: Words = {
   "table.clock.hours": "h",
   "table.clock.days": "d",
   "table.late": "time ran out: this was played",
+  "table.late.answer": "{name}: no answer in time",
   "table.late.you": "Time ran out: {what}",
   "table.details": "More about {name}",
   "table.award.has": "holds {award}",

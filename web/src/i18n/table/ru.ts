@@ -121,6 +121,7 @@ export const words: Words = {
   "table.clock.hours": "ч",
   "table.clock.days": "д",
   "table.late": "время вышло: сыграно это",
+  "table.late.answer": "{name}: время на ответ вышло",
   "table.late.you": "Время вышло: {what}",
   "table.details": "Подробнее: {name}",
   "table.award.has": "{award}",
