@@ -30,6 +30,25 @@ function wordsOf(language: Language): Words {
   return Object.assign({}, ...files.map(([, { words }]) => words)) as Words;
 }
 
+test("cards say what they do at this table", () => {
+  const about = (modules: string[]): Record<string, string> =>
+    Object.assign(
+      {},
+      ...registry.extensionsFor(modules).map((one) => one.about?.({ ...viewOf("main"), modules })),
+    ) as Record<string, string>;
+  expect(about(["choices"])).toEqual({});
+  expect(about(["ships"])).toEqual({ road_building: "seafarers.about.road_building" });
+  expect(about(["ships", "pirate"])["knight"]).toBe("seafarers.about.knight");
+  // Nobody is robbed with the knights of the pirate islands (SEA-PIRATE-18).
+  expect(about(["ships", "fortress-lines"])["knight"]).toBe("pirates.about.knight");
+  for (const language of LANGUAGES) {
+    const words = wordsOf(language);
+    for (const key of Object.values(about(["ships", "pirate"])))
+      expect(words).toHaveProperty([key]);
+    expect(words).toHaveProperty(["pirates.about.knight"]);
+  }
+});
+
 test("villages and harbors of the tribe say what they have", () => {
   const says = extension.drawings?.says ?? {};
   expect(says["village"]?.("8 4")).toBe("village 8, cloth left: 4");

@@ -172,6 +172,8 @@ export interface GameExtension extends Limits {
   cards?: Component;
   /** What can be drawn, in place of the base game's cards: as a pile of the hand, or used at once. */
   deck?: { pile?: string; cards: readonly string[]; names?: string };
+  /** What cards do here, where that is not what they do elsewhere: a key of the words by card. */
+  about?: (view: View) => Record<string, string>;
   /** Parts of the panel with the cards. */
   sections?: readonly Section[];
   /** Below the trades with the bank. */

@@ -23,6 +23,7 @@ export const extension: GameExtension = {
     pile: "development",
     cards: ["knight", "road_building", "year_of_plenty", "monopoly"],
   },
+  about: () => ({ knight: "pirates.about.knight" }),
   tracks: ["fleet"],
   held: [
     { name: "warships", from: "counters", picture: WarshipGlyph },

@@ -62,11 +62,21 @@ function steps(view: View): string[] {
   return ways ? [`seafarers.${step}`] : [];
 }
 
+/** Where there are ships, the cards for roads and knights can do more. */
+function about(view: View): Record<string, string> {
+  const there = (name: string): boolean => view.modules.includes(name);
+  return {
+    ...(there("ships") && { road_building: "seafarers.about.road_building" }),
+    ...(there("pirate") && { knight: "seafarers.about.knight" }),
+  };
+}
+
 export const extension: GameExtension = {
   drawings: DRAWINGS,
   things: { ship: { rule: "SEA-SHIP-4" }, sail: { picture: "ship", rule: "SEA-MOVE-1" } },
   homes: { cards: ["pick"] },
   steps,
+  about,
   decisions: { choose_cards: GoldPanel },
   held: [
     { name: "island_chips", from: "counters", picture: IslandChip },

@@ -13,6 +13,8 @@ export const words: Words = {
   "name.defence": "obrana pevnosti",
   "name.fleet_takes": "flotila bere kartu",
   "name.fortress_row": "pevnosti rozdány",
+  "pirates.about.knight":
+    "Vyzbrojí první nevyzbrojenou loď vaší řady: stane se válečnou lodí. Zloděj se nepohne a karta se nekrade.",
   "table.attack": "Zaútočit na pevnost",
   "table.rob_nobody": "Nebrat kartu",
   "table.step.plunder.me": "Padla sedmička: vezměte kartu komukoli, nebo nikomu",

@@ -13,6 +13,8 @@ export const words: Words = {
   "name.defence": "defence of the fortress",
   "name.fleet_takes": "the fleet takes a card",
   "name.fortress_row": "fortresses dealt",
+  "pirates.about.knight":
+    "Arms the first ship of your line that is none yet: it becomes a warship. No robber moves, and no card is stolen.",
   "table.attack": "Attack the fortress",
   "table.rob_nobody": "Take no card",
   "table.step.plunder.me": "You rolled a seven: take a card from anybody, or from nobody",

@@ -52,6 +52,9 @@ export const words: Words = {
   "seafarers.place_harbor.ore.wait": "umístit přístav rudy",
   "seafarers.found_road.me": "Položte silnici nebo loď k nové vesnici",
   "seafarers.found_road.wait": "položit silnici nebo loď",
+  "seafarers.about.road_building": "Postavte zdarma dvě silnice nebo lodě, třeba i od každé jednu.",
+  "seafarers.about.knight":
+    "Přesuňte zloděje nebo piráta a ukradněte kartu. Počítá se do největšího vojska.",
   "seafarers.free_road.me": "Položte silnici nebo loď zdarma",
   "seafarers.free_road.wait": "položit silnici nebo loď zdarma",
   "seafarers.gold.title": {

@@ -52,6 +52,9 @@ export const words: Words = {
   "seafarers.place_harbor.ore.wait": "place the ore harbor",
   "seafarers.found_road.me": "Place a road or a ship at your new settlement",
   "seafarers.found_road.wait": "place a road or a ship",
+  "seafarers.about.road_building": "Place two roads or ships free of charge, also one of each.",
+  "seafarers.about.knight":
+    "Move the robber or the pirate and steal a card. Counts for the largest army.",
   "seafarers.free_road.me": "Place a free road or ship",
   "seafarers.free_road.wait": "place a free road or ship",
   "seafarers.gold.title": {

@@ -52,6 +52,10 @@ export const words: Words = {
   "seafarers.place_harbor.ore.wait": "поставить гавань руды",
   "seafarers.found_road.me": "Поставьте дорогу или корабль у нового поселения",
   "seafarers.found_road.wait": "поставить дорогу или корабль",
+  "seafarers.about.road_building":
+    "Поставьте бесплатно две дороги или два корабля, можно и по одному.",
+  "seafarers.about.knight":
+    "Передвиньте разбойника или пирата и украдите карту. Считается для самого большого войска.",
   "seafarers.free_road.me": "Поставьте бесплатную дорогу или корабль",
   "seafarers.free_road.wait": "поставить бесплатную дорогу или корабль",
   "seafarers.gold.title": {
