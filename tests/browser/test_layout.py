@@ -58,6 +58,22 @@ LOOKS = 30
 STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
+NEWEST_IS_SEEN = """() => {
+  const line = [...document.querySelectorAll("aside [data-testid=log-line]")].at(-1);
+  if (!line) return false;
+  const box = line.getBoundingClientRect();
+  const seen = (x, y) => line.contains(document.elementFromPoint(x, y));
+  return seen(box.left + 8, box.top + 4) && seen(box.left + 8, box.bottom - 4);
+}"""
+"""Whether the last line of the log is all in sight, and nothing lies over it."""
+ROWS = """() => {
+  const bar = document.querySelector("footer [role=toolbar]");
+  const tops = [...bar.children].map((child) => Math.round(child.getBoundingClientRect().top));
+  return new Set(tops).size;
+}"""
+"""In how many rows the buttons below the board lie."""
+
+
 class Table(NamedTuple):
     """A game, for how many, in which language."""
 
@@ -147,6 +163,29 @@ def test_nothing_lies_outside_the_window(browser: Browser, hall: Site, table: Ta
         if size in (SIZES[0], SIZES[1]):
             wrong += [f"{size[0]}x{size[1]}: {what}" for what in faults(person)]
     assert not wrong, "; ".join(wrong)
+    person.close()
+
+
+@pytest.mark.parametrize("variant", ["cities-knights", "five-six"])
+def test_an_open_panel_leaves_the_newest_line_of_the_log(
+    browser: Browser, hall: Site, variant: str
+) -> None:
+    person = Person(browser, hall.url, "Ada")
+    look(person, stage(hall, variant, 6, round_of(2), 1, "Ada"))
+    person.wait("trade-open").click()
+    person.wait("trade-panel")
+    person.until(lambda: bool(person.page.evaluate(NEWEST_IS_SEEN)))
+    assert outside(person, SIZES[0]) == []
+    person.close()
+
+
+def test_the_buttons_of_a_sea_game_lie_in_two_rows_on_a_desktop(
+    browser: Browser, hall: Site
+) -> None:
+    person = Person(browser, hall.url, "Ada")
+    look(person, stage(hall, "seafarers/new-shores", 4, round_of(2), 1, "Ada"))
+    person.wait("cards-open")
+    person.until(lambda: bool(person.page.evaluate(ROWS) <= 2))
     person.close()
 
 
