@@ -166,12 +166,15 @@ def test_nothing_lies_outside_the_window(browser: Browser, hall: Site, table: Ta
     person.close()
 
 
-@pytest.mark.parametrize("variant", ["cities-knights", "five-six"])
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [("cities-knights", 6), ("five-six", 6), ("cities-knights", 4), ("seafarers/new-shores", 4)],
+)
 def test_an_open_panel_leaves_the_newest_line_of_the_log(
-    browser: Browser, hall: Site, variant: str
+    browser: Browser, hall: Site, variant: str, players: int
 ) -> None:
     person = Person(browser, hall.url, "Ada")
-    look(person, stage(hall, variant, 6, round_of(2), 1, "Ada"))
+    look(person, stage(hall, variant, players, round_of(2), 1, "Ada"))
     person.wait("trade-open").click()
     person.wait("trade-panel")
     person.until(lambda: bool(person.page.evaluate(NEWEST_IS_SEEN)))
