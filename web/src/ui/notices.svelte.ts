@@ -1,4 +1,5 @@
 /** Short messages that appear for a moment; `Toast.svelte` shows them. */
+import { untrack } from "svelte";
 
 export interface Notice {
   number: number;
@@ -20,18 +21,25 @@ class Notices {
   list: Notice[] = $state([]);
   #next = 1;
 
-  /** Show a message; the same words twice are one message. Returns its number. */
+  /**
+   * Show a message; the same words twice are one message. Returns its number. An effect may say
+   * something: what else is shown is nothing that it follows.
+   */
   say(text: string, wish: Wish = {}): number {
-    this.list = this.list.filter(
-      (notice) => notice.text !== text && (!wish.topic || notice.topic !== wish.topic),
+    const others = this.#without(
+      (notice) => notice.text === text || (!!wish.topic && notice.topic === wish.topic),
     );
     const notice: Notice = { number: this.#next++, text, kind: "news", stay: 5, ...wish };
-    this.list = [...this.list, notice].slice(-MOST);
+    this.list = [...others, notice].slice(-MOST);
     return notice.number;
   }
 
   drop(number: number): void {
-    this.list = this.list.filter((notice) => notice.number !== number);
+    this.list = this.#without((notice) => notice.number === number);
+  }
+
+  #without(gone: (notice: Notice) => boolean): Notice[] {
+    return untrack(() => this.list).filter((notice) => !gone(notice));
   }
 
   clear(): void {
