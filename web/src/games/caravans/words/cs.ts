@@ -15,7 +15,7 @@ export const words: Words = {
   "name.camels_left": "zbývá velbloudů",
   "name.caravan_active": "kdo vyvolal hlasování",
   "name.nothing": "nic",
-  "table.step.bid.me": "Přichází velbloud: nabídněte vlnu a obilí za právo ho postavit, nebo nic",
+  "table.step.bid.me": "Přichází velbloud: nabídněte za něj vlnu a obilí, nebo nic",
   "table.step.bid.wait": "nabídnout za velblouda",
   "table.step.wish.me": "Nikdo nemá přes polovinu hlasů: určete cestu pro velblouda",
   "table.step.wish.wait": "hlasovat o cestě",

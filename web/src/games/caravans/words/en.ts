@@ -15,7 +15,7 @@ export const words: Words = {
   "name.camels_left": "camels left",
   "name.caravan_active": "who called the vote",
   "name.nothing": "nothing",
-  "table.step.bid.me": "A camel is due: bid wool and grain for the right to place it, or nothing",
+  "table.step.bid.me": "A camel is due: bid wool and grain to place it, or nothing",
   "table.step.bid.wait": "bid for the camel",
   "table.step.wish.me": "No bid has more than half of the votes: name a path for the camel",
   "table.step.wish.wait": "vote for a path",

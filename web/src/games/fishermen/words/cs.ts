@@ -26,8 +26,7 @@ export const words: Words = {
   "name.fish_road": "postavit silnici",
   "name.fish_development": "vzít kartu akce",
   "name.pass_boot": "předat starou botu",
-  "table.step.swap_fish.me":
-    "Máte nejvyšší počet žetonů ryb: jeden vyměňte, nebo si nechte všechny",
+  "table.step.swap_fish.me": "Víc ryb mít nelze: vyměňte žeton, nebo ne",
   "table.step.swap_fish.wait": "vyměnit nebo nechat žetony ryb",
   "table.log.fish_robber": "{who} za ryby posílá zloděje pryč",
   "table.log.fish_pirate": "{who} za ryby posílá piráta pryč",
@@ -64,4 +63,5 @@ export const words: Words = {
   "table.refusal.FISH-SPEND-10": "To teď za ryby mít nelze.",
   "table.refusal.FISH-SPEND-12": "Ve stavební fázi se ryby neplatí.",
   "table.refusal.FISH-SPEND-13": "Jmenovat lze jen soupeře s kartami.",
+  "table.refusal.FISH-SPEND-11": "Zaplaťte cenu v rybách a žádný žeton nadarmo.",
 };

@@ -26,7 +26,7 @@ export const words: Words = {
   "name.fish_road": "build a road",
   "name.fish_development": "take a development card",
   "name.pass_boot": "pass the old boot on",
-  "table.step.swap_fish.me": "You hold as many fish tokens as allowed: swap one, or keep them all",
+  "table.step.swap_fish.me": "Fish tokens at the limit: swap one, or keep all",
   "table.step.swap_fish.wait": "swap or keep fish tokens",
   "table.log.fish_robber": "{who} sends the robber away for fish",
   "table.log.fish_pirate": "{who} sends the pirate away for fish",
@@ -63,4 +63,5 @@ export const words: Words = {
   "table.refusal.FISH-SPEND-10": "This cannot be had for fish now.",
   "table.refusal.FISH-SPEND-12": "No fish are spent in the building phase.",
   "table.refusal.FISH-SPEND-13": "Only an opponent with cards can be named.",
+  "table.refusal.FISH-SPEND-11": "Pay the price in fish, with no token in vain.",
 };

@@ -26,7 +26,7 @@ export const words: Words = {
   "name.fish_road": "построить дорогу",
   "name.fish_development": "взять карту развития",
   "name.pass_boot": "отдать старый башмак",
-  "table.step.swap_fish.me": "У вас предельное число жетонов рыбы: обменяйте один или оставьте все",
+  "table.step.swap_fish.me": "Больше рыбы нельзя: обменяйте жетон или нет",
   "table.step.swap_fish.wait": "обменять или оставить жетоны рыбы",
   "table.log.fish_robber": "{who} прогоняет разбойника за рыбу",
   "table.log.fish_pirate": "{who} прогоняет пирата за рыбу",
@@ -63,4 +63,5 @@ export const words: Words = {
   "table.refusal.FISH-SPEND-10": "Сейчас этого за рыбу не получить.",
   "table.refusal.FISH-SPEND-12": "В строительной фазе рыбу не тратят.",
   "table.refusal.FISH-SPEND-13": "Назвать можно только соперника с картами.",
+  "table.refusal.FISH-SPEND-11": "Заплатите рыбой цену, ни одного жетона зря.",
 };
