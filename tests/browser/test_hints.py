@@ -36,3 +36,15 @@ def test_a_hint_speaks_the_language_of_the_page(invite: Invite, site: Site) -> N
     person.wait("hint").click()
     person.wait("hint-list")
     assert "Provést" in person.at("hint-list").inner_text()
+
+
+def test_a_hint_has_a_key_and_the_list_of_keys_says_so(invite: Invite, site: Site) -> None:
+    person = invite("Ada")
+    look(person, stage(site, "base", 4, round_of(9), seed=3))
+    person.wait("hint")
+    person.page.keyboard.press("a")
+    person.wait("hint-list")
+    person.page.keyboard.press("a")
+    person.at("hint-panel").wait_for(state="detached")
+    person.page.keyboard.press("?")
+    assert "A hint" in person.wait("help").inner_text()

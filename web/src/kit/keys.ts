@@ -19,6 +19,7 @@ export const SHORTCUTS: Shortcut[] = [
   { keys: ["U"], text: "undo" },
   { keys: ["Y"], text: "accept" },
   { keys: ["N"], text: "refuse" },
+  { keys: ["A"], text: "hint" },
   { keys: ["L"], text: "log" },
   { keys: ["M"], text: "chat" },
   { keys: ["H"], text: "rules" },
