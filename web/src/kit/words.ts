@@ -46,7 +46,7 @@ export function capital(text: string): string {
 
 /**
  * Why something was refused. The server's own words say it best, but they are English; for the other
- * languages there are words for each rule that is often met.
+ * languages there are words for every rule of ours that refuses anything.
  */
 export function refusalText(denied: Denied): string {
   const key = `table.refusal.${denied.rule}`;

@@ -576,4 +576,5 @@ export const words: Words = {
     other: "{n} z těchto karet už je pryč; nevíte které.",
   },
   "duel.label.full": "plno",
+  "table.refusal.DUEL-VP-2": "Hra skončila.",
 };

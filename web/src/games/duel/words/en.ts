@@ -571,4 +571,5 @@ export const words: Words = {
     other: "{n} of the cards below have been taken away; you do not know which.",
   },
   "duel.label.full": "full",
+  "table.refusal.DUEL-VP-2": "The game is over.",
 };

@@ -579,4 +579,5 @@ export const words: Words = {
     other: "{n} из этих карт уже взяты; какие — неизвестно.",
   },
   "duel.label.full": "полно",
+  "table.refusal.DUEL-VP-2": "Партия окончена.",
 };

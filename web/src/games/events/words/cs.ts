@@ -76,4 +76,5 @@ export const words: Words = {
   "table.refusal.TBVAR-EVENT-22": "Karta jde hráči s méně body.",
   "table.refusal.TBVAR-EVENT-26": "Jen soupeř, který má kartu.",
   "table.refusal.TBVAR-FRIENDLY-1": "Hráč s pouhými dvěma body je ušetřen.",
+  "table.refusal.TBVAR-FRIENDLY-12": "Hráč s pouhými dvěma body je ušetřen.",
 };

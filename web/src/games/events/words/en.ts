@@ -77,4 +77,5 @@ export const words: Words = {
   "table.refusal.TBVAR-EVENT-22": "A card goes to a player with fewer points.",
   "table.refusal.TBVAR-EVENT-26": "Only an opponent with a card.",
   "table.refusal.TBVAR-FRIENDLY-1": "A player with only two points is spared.",
+  "table.refusal.TBVAR-FRIENDLY-12": "A player with only two points is spared.",
 };

@@ -78,4 +78,5 @@ export const words: Words = {
   "table.refusal.TBVAR-EVENT-22": "Карту дают игроку, у которого очков меньше.",
   "table.refusal.TBVAR-EVENT-26": "Только соперник, у которого есть карта.",
   "table.refusal.TBVAR-FRIENDLY-1": "Игрока с двумя очками не трогают.",
+  "table.refusal.TBVAR-FRIENDLY-12": "Игрока с двумя очками щадят.",
 };

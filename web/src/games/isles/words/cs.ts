@@ -23,4 +23,13 @@ export const words: Words = {
   "isles.canal.want": "Za jednu kartu",
   "isles.canal.go": "Vyměnit",
   "isles.canal.still": "Vyberte dvě karty k odevzdání a jednu na oplátku",
+  "table.refusal.ERIE-USE-1":
+    "Nejdřív použijte destičku kanálu; potom se dávají dvě karty za jednu.",
+  "table.refusal.ERIE-USE-3": "Bank tuto kartu nemá.",
+  "table.refusal.ERIE-USE-6": "Za tah jedna destička kanálu.",
+  "table.refusal.GEO-ROAD-3":
+    "Nejdřív osaďte pojmenované místo, teprve pak od něj povede silnice dál.",
+  "table.refusal.GEO-VP-6": "Na této křižovatce se nikdo neusazuje.",
+  "table.refusal.GEO-BUILD-1": "Vesnice stojí jen na pojmenovaných místech.",
+  "table.refusal.GEO-VP56-4": "Vesnice stojí jen na pojmenovaných místech.",
 };

@@ -18,4 +18,11 @@ export const words: Words = {
   "isles.canal.want": "For one card",
   "isles.canal.go": "Trade",
   "isles.canal.still": "Choose two cards to give and one to get",
+  "table.refusal.ERIE-USE-1": "Use a canal tile first; two cards are then given for one.",
+  "table.refusal.ERIE-USE-3": "The bank does not have this card.",
+  "table.refusal.ERIE-USE-6": "One canal tile a turn.",
+  "table.refusal.GEO-ROAD-3": "Settle the named site before a road goes on from it.",
+  "table.refusal.GEO-VP-6": "Nobody settles at these crossroads.",
+  "table.refusal.GEO-BUILD-1": "Settlements stand on named sites only.",
+  "table.refusal.GEO-VP56-4": "Settlements stand on named sites only.",
 };

@@ -24,4 +24,11 @@ export const words: Words = {
   "isles.canal.want": "За одну карту",
   "isles.canal.go": "Обменять",
   "isles.canal.still": "Выберите две карты на отдачу и одну взамен",
+  "table.refusal.ERIE-USE-1": "Сначала примените плитку канала; тогда отдают две карты за одну.",
+  "table.refusal.ERIE-USE-3": "В резерве такой карты нет.",
+  "table.refusal.ERIE-USE-6": "За ход одна плитка канала.",
+  "table.refusal.GEO-ROAD-3": "Сначала заселите названное место, потом дорога пойдёт дальше.",
+  "table.refusal.GEO-VP-6": "На этом перекрёстке никто не селится.",
+  "table.refusal.GEO-BUILD-1": "Поселения стоят только на названных местах.",
+  "table.refusal.GEO-VP56-4": "Поселения стоят только на названных местах.",
 };

@@ -141,4 +141,5 @@ export const words: Words = {
   "table.refusal.SEA-CLOTH-3": "Na ostrovy osad nechodí vesnice ani zloděj.",
   "table.refusal.SEA-CLOTH-11": "Piráta přesouvá jen ten, kdo obchoduje s osadou.",
   "table.refusal.SEA-CLOTH-12": "Tomuto hráči pirát nic nevezme.",
+  "table.refusal.SEA-PSHIP-2": "Zloděj zůstává na souši.",
 };

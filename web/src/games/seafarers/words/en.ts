@@ -139,4 +139,5 @@ export const words: Words = {
     "Neither settlements nor the robber come to the islands of the villages.",
   "table.refusal.SEA-CLOTH-11": "Only who trades with a village moves the pirate.",
   "table.refusal.SEA-CLOTH-12": "The pirate takes nothing from that player.",
+  "table.refusal.SEA-PSHIP-2": "The robber stays on land.",
 };

@@ -144,4 +144,5 @@ export const words: Words = {
   "table.refusal.SEA-CLOTH-3": "На острова деревень не ходят ни поселенцы, ни разбойник.",
   "table.refusal.SEA-CLOTH-11": "Пирата двигает только тот, кто торгует с деревней.",
   "table.refusal.SEA-CLOTH-12": "У этого игрока пирату нечего взять.",
+  "table.refusal.SEA-PSHIP-2": "Разбойник остаётся на суше.",
 };

@@ -76,4 +76,12 @@ export const words: Words = {
   "table.refusal.TWO-SEQ-2": "Nejdřív je na řadě jiné rozhodnutí.",
   "table.refusal.TWO-TOKEN-5": "Za žetony se vzdává jednoho zahraného rytíře za tah.",
   "table.refusal.TWO-TOKEN-10": "Zásoba žetonů je prázdná.",
+  "table.refusal.TWO-MIX-2":
+    "Mosty té barvy jsou na plánu, nebo musí zloděj na to, co zastupuje poušť.",
+  "table.refusal.TWO-MIX-3": "Po hlasování se umístí oba velbloudi, do dvou karavan.",
+  "table.refusal.TWO-MIX-5":
+    "Neutrální rytíř začíná na volné cestě u hradu a potom z ní nejdřív odejde.",
+  "table.refusal.TWO-MIX-6":
+    "Barbar jde ze svého pobřežního pole na jiné, kde jich je méně než tři.",
+  "table.refusal.TWO-MIX-7": "Barbar jde na cestu bez silnice a bez barbara.",
 };

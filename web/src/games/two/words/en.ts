@@ -76,4 +76,12 @@ export const words: Words = {
   "table.refusal.TWO-SEQ-2": "First another decision is due.",
   "table.refusal.TWO-TOKEN-5": "One own played knight a turn is given up for tokens.",
   "table.refusal.TWO-TOKEN-10": "The supply of tokens is empty.",
+  "table.refusal.TWO-MIX-2":
+    "The bridges of that colour are on the board, or the robber must go to what stands for the desert.",
+  "table.refusal.TWO-MIX-3": "Both camels of this vote are placed, in two caravans.",
+  "table.refusal.TWO-MIX-5":
+    "The neutral knight begins on a free path at the castle and then leaves it first.",
+  "table.refusal.TWO-MIX-6":
+    "A barbarian goes from its coastal hex to another one with fewer than three.",
+  "table.refusal.TWO-MIX-7": "A barbarian goes to a path without road and barbarian.",
 };
