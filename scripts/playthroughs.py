@@ -91,6 +91,8 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
     "fishermen-knights-fog": ("cities-knights+fishermen+seafarers/fog-island", 4, 140, {}),
     "fishermen-new-world": ("fishermen+seafarers/new-world", 3, 141, {}),
     "fishermen-knights-new-world": ("cities-knights+fishermen+seafarers/new-world", 4, 142, {}),
+    "fishermen-free": ("fishermen+seafarers/four-islands", 4, 156, {"free_choice": "manual"}),
+    "fishermen-lot": ("fishermen+seafarers/forgotten-tribe", 3, 157, {"free_choice": "random"}),
     "fishermen-tribe": ("fishermen+seafarers/forgotten-tribe", 4, 133, {}),
     "fishermen-knights-cloth": ("cities-knights+fishermen+seafarers/cloth", 3, 134, {}),
     "caravans-desert": ("caravans+seafarers/through-the-desert", 3, 135, {}),

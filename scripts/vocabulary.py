@@ -51,6 +51,7 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     ),
     "pirates and barbarians": ("barbarian-attack+seafarers/pirate-islands", 3, {}),
     "wonders under attack": ("barbarian-attack+seafarers/wonders", 3, {}),
+    "fishermen choose": ("fishermen+seafarers/cloth", 3, {"free_choice": "manual"}),
     "fishermen in the fog": ("fishermen+seafarers/fog-island", 3, {}),
     "fishermen in the new world": ("fishermen+seafarers/new-world", 3, {}),
     "towns under attack": ("barbarian-attack+cities-knights", 3, {}),

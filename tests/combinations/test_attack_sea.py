@@ -441,3 +441,25 @@ def test_random_games_end(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_greedy_beats_random_players(key: str) -> None:
     greedy_wins(key)
+
+
+@pytest.mark.rule("COMBO-BARB+SEA-6")
+def test_points_come_from_the_defence_and_from_settling_abroad() -> None:
+    """The remark of the rules: there is something to win on both sides, and a loss on one."""
+    table = Coast()
+    main = {table.hex(*place) for place in MAIN[SHORES]}
+    board, state = table.rules.board, table.game.state
+    abroad = next(
+        node
+        for node in range(board.nodes)
+        if table.island.land.at_land(state, node) and not set(board.node_hexes[node]) & main
+    )
+    node, _ = table.line()
+    table.home(0, node)
+    before = table.game.points(0)
+    table.cells[table.invasion.prisoners] = 2
+    assert table.game.points(0) == before + 1
+    table.island.put_settlement(state, 0, abroad, FREE)
+    assert table.game.points(0) == before + 2 + 2  # the settlement and two for a new island
+    table.conquer(*[h for h in board.node_hexes[node] if h in table.invasion.coast])
+    assert table.game.points(0) == before + 3

@@ -170,7 +170,8 @@ def test_won_harbors_keep_off_the_grounds() -> None:
     table = at_sea("forgotten-tribe")
     table.clear()
     waters, gifts = table.rules.part(FishingIsland), table.rules.part(Gifts)
-    taken = table.rules.part(TribeLake).edges
+    board, tribe = table.rules.board, table.rules.part(TribeLake)
+    taken = [e for e in range(board.edges) if tribe.can_moor(table.game.state, e)]
     assert len(taken) == 12
     for nodes in waters.grounds:
         table.clear()

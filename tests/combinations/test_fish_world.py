@@ -194,7 +194,7 @@ def test_one_ground_for_each_space_of_the_frame() -> None:
     """The row 4 is shorter than its neighbours: one space of the frame touches three hexes."""
     table = World()
     table.sink("3.0", "4.0", "5.0")
-    sites = table.fishing.sites(table.game.state)
+    sites = table.fishing.sites(table.game.state, 4)
     frame = [site for site in sites if not site.water]
     assert len(frame) == 2, "two nodes at one space of the frame"
     assert frame[0].same_water(frame[1])
@@ -205,7 +205,7 @@ def test_one_ground_for_each_space_of_the_frame() -> None:
         if table.game.text(move).startswith(f"lay_ground {node_text(table, frame[0].nodes[1])} ")
     )
     table.game.play(first)
-    later = table.fishing.sites(table.game.state)
+    later = table.fishing.sites(table.game.state, 4)
     assert all(site.water for site in later), "the space of the frame is taken"
 
 
@@ -229,10 +229,10 @@ def move_node(table: World, move: int) -> int:
 def test_no_ground_lies_on_a_harbor() -> None:
     table = World()
     table.sink("3.2", "3.3")
-    before = table.fishing.sites(table.game.state)
+    before = table.fishing.sites(table.game.state, 4)
     assert len(before) == 2
     table.island.lay_harbor(table.game.state, before[0].edges[0], 1)
-    [left] = table.fishing.sites(table.game.state)
+    [left] = table.fishing.sites(table.game.state, 4)
     assert left.nodes[1] == before[1].nodes[1]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..expansion import Expansion
+from ...engine.options import Option
+from ..expansion import Addition, Expansion
 from .attack_knights import towns_under_attack
 from .attack_sea import attack_at_sea
 from .attack_traders import trade_under_attack
@@ -17,7 +18,7 @@ from .fish_attack import fish_under_attack
 from .fish_caravans import lake_beside_oasis
 from .fish_knights import fishing_towns
 from .fish_rivers import fish_at_rivers
-from .fish_sea import fish_at_sea
+from .fish_sea import fish_at_sea, grounds_by_hand, grounds_by_lot
 from .fish_traders import fish_feed
 from .friendly_pirate import friendly_pirate
 from .friends_rivers import friends_at_rivers
@@ -36,6 +37,14 @@ from .two_fishermen import fish_for_two
 from .two_new_shores import new_shores_for_two
 from .two_rivers import rivers_for_two
 from .two_traders import traders_for_two
+
+FREE_CHOICE: Final = Option(
+    "free_choice",
+    ["listed", "random", "manual"],
+    "COMBO-GEN-13",
+    "where the fishing grounds lie: as the rules list them, by lot, or where the players lay them",
+)
+"""What a source leaves to the players."""
 
 MEETINGS: Final[list[Expansion]] = [
     CITIES_KNIGHTS_SEAFARERS,
@@ -293,6 +302,9 @@ MEETINGS: Final[list[Expansion]] = [
         "fishermen+seafarers",
         "fishermen at sea",
         fish_at_sea,
+        options=[
+            Addition(FREE_CHOICE, {"random": grounds_by_lot, "manual": grounds_by_hand}),
+        ],
         changes=[
             "Six fishing grounds lie on the coasts (COMBO-FISH+SEA-7, -8); New Shores, Through the "
             "Desert and the Forgotten Tribe have a lake inland and are laid as printed (-9, -16, "
@@ -304,6 +316,8 @@ MEETINGS: Final[list[Expansion]] = [
             "many as there is room for (COMBO-FISH+SEA-28, -29, -31).",
             "Five fish are a road or a ship, two send the robber or the pirate off the board "
             "(COMBO-FISH+SEA-1, -4).",
+            "Where the grounds may lie freely, the host may have them laid by lot, or by the "
+            "players in turn (COMBO-GEN-13).",
         ],
     ),
     Expansion(

@@ -22,7 +22,6 @@ from ..fishermen.market import AFTER_ROLL, FishMarket
 from ..fishermen.payment import Payment
 from ..fishermen.waters import FishingIsland
 from ..island.account import numbers_at
-from ..island.charts import Chart
 from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
@@ -32,7 +31,8 @@ from ..seafarers.hooks import SeafarersModule
 from ..seafarers.pirate import Pirate
 from ..seafarers.scenario import CURRENT, FIRST_PRINTING, Board, Setting
 from .fish_fog import FOG_ISLAND, lake_in_fog
-from .fish_world import NEW_WORLD, scattered_grounds
+from .fish_world import NEW_WORLD, WorldFishing, scattered_grounds
+from .ground_areas import areas_of
 from .parts import the
 from .sea_boards import SEVERAL, ground_lines, robber_beside, with_hexes
 
@@ -68,6 +68,8 @@ LAKES: Final = {
     "seafarers/forgotten-tribe": "4,4",
 }
 """Where the lake lies (COMBO-FISH+SEA-9, -16, -17); the others have none (-10, -21, -25, -28)."""
+SAME_ISLAND: Final = "seafarers/new-shores"
+AS_ON_THE_ISLAND: Final = "the grounds lie where they lie without the sea (COMBO-FISH+SEA-9)"
 BY_PLACE: Final = "lake and grounds have their places on the printed map (COMBO-GEN-18)"
 
 
@@ -89,6 +91,8 @@ class CoastalFishing(IslandModule):
             content.map += ground_lines(self.grounds[at], NUMBERS)
         if self.lake:
             content.narrow("layout", ["fixed"], BY_PLACE)
+        if self.setting.scenario.key == SAME_ISLAND:
+            content.narrow("free_choice", ["listed"], AS_ON_THE_ISLAND)
 
 
 class FishForPirate(IslandModule):
@@ -152,18 +156,15 @@ class TribeLake(SeafarersModule):
         self.after = ["tribe-islands", "gifts", "fishing-island"]
         self.mutes = ["tribe-islands.can_rob"]  # COMBO-FISH+SEA-30
 
-    def shape(self, chart: Chart) -> None:
-        self.edges: list[int] = []
-        for first, second, _ in chart.grounds:
-            self.edges += [first, second]
-
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.waters = rules.part(FishingIsland)
 
     def can_moor(self, state: State, edge: Edge) -> str:
-        if edge in self.edges:
-            return "COMBO-FISH+SEA-19 no harbor lies on a fishing ground"
+        for place in range(len(self.waters.numbers)):
+            nodes = self.waters.nodes_of(state, place)
+            if all(end in nodes for end in self.island.ends[edge]):
+                return "COMBO-FISH+SEA-19 no harbor lies on a fishing ground"
         return ""
 
     def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
@@ -193,6 +194,28 @@ def fish_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]:
     if scenario.key == NEW_WORLD:
         modules.append(scattered_grounds(waters, NUMBERS))
     return modules
+
+
+def grounds_by_lot(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """COMBO-GEN-13: the grounds get their places by chance."""
+    return _freed(there, False)
+
+
+def grounds_by_hand(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """COMBO-GEN-13: the players choose the places, in turn."""
+    return _freed(there, True)
+
+
+def _freed(there: list[RuleModule], manual: bool) -> list[RuleModule]:
+    fishing, waters = the(there, CoastalFishing), the(there, FishingIsland)
+    key = fishing.setting.scenario.key
+    if key == SAME_ISLAND:
+        return []
+    fishing.grounds = []
+    laying = the(there, WorldFishing) if key == NEW_WORLD else scattered_grounds(waters, NUMBERS)
+    laying.manual = manual
+    laying.areas = areas_of(key)
+    return [laying]
 
 
 def _boards(key: str, boards: list[Board]) -> list[Board]:

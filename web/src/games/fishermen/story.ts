@@ -20,6 +20,7 @@ export const TELLERS: Record<string, Teller> = {
     "fish_development",
     "swap_fish",
     "keep_fish",
+    "place_ground",
   ),
   fish_steal: named("fish_steal", "other", (word) => ({ seat: Number(word) })),
   fish_resource: named("fish_resource", "card", (card) => ({ card })),

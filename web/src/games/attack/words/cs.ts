@@ -55,7 +55,7 @@ export const words: Words = {
   "table.step.march_goal.wait": "táhnout rytířem",
   "table.step.last_barbarian.me": "Vyberte, kde se vylodí poslední barbar",
   "table.step.last_barbarian.wait": "vybrat místo vylodění",
-  "table.step.landing_hex.me": "Vyberte, na kterém z nejprázdnějších polí barbar přistane",
+  "table.step.landing_hex.me": "Vyberte pole, kde barbar přistane",
   "table.step.landing_hex.wait": "vybrat místo vylodění",
   "table.step.desert_camp.me": "Vyberte poušť, ze které barbar vyrazí",
   "table.step.desert_camp.wait": "vybrat poušť",

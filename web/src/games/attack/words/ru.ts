@@ -56,7 +56,7 @@ export const words: Words = {
   "table.step.march_goal.wait": "вести рыцаря",
   "table.step.last_barbarian.me": "Выберите, где высадится последний варвар",
   "table.step.last_barbarian.wait": "выбрать место высадки",
-  "table.step.landing_hex.me": "Выберите, на какой из самых пустых участков высадится варвар",
+  "table.step.landing_hex.me": "Выберите участок для высадки варвара",
   "table.step.landing_hex.wait": "выбрать место высадки",
   "table.step.desert_camp.me": "Выберите пустыню, из которой выйдет варвар",
   "table.step.desert_camp.wait": "выбрать пустыню",
