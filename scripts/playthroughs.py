@@ -137,6 +137,13 @@ GAMES: Final[dict[str, tuple[str, int, int, dict[str, str]]]] = {
         156,
         {"layout": "variable"},
     ),
+    "rivers-new-world": ("rivers+seafarers/new-world", 3, 159, CONSENT),
+    "rivers-knights-new-world": (
+        "cities-knights+rivers+seafarers/new-world",
+        4,
+        160,
+        {**CONSENT, "river_harbor_ban": "mouth"},
+    ),
     "attack-new-shores": ("barbarian-attack+seafarers/new-shores", 3, 150, {}),
     "attack-desert": ("barbarian-attack+seafarers/through-the-desert", 4, 151, {}),
     "attack-tribe": ("barbarian-attack+seafarers/forgotten-tribe", 3, 152, {}),

@@ -42,6 +42,11 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
         3,
         {"allow_not_recommended": "true"},
     ),
+    "rivers in the new world": (
+        "rivers+seafarers/new-world",
+        3,
+        {"allow_not_recommended": "true"},
+    ),
     "towns at rivers and sea": ("cities-knights+rivers+seafarers/through-the-desert", 3, {}),
     "the attack at sea": ("barbarian-attack+seafarers/forgotten-tribe", 3, {}),
     "the attack in the fog": (

@@ -179,8 +179,10 @@ MODULES: Final = [
     "walls",
     "wealth",
     "wonder-race",
+    "world-banks",
     "world-fishing",
     "world-oasis",
+    "world-rivers",
 ]
 STEPS: Final = [
     "after_attack",
@@ -292,6 +294,7 @@ STEPS: Final = [
     "lay_gift",
     "lay_ground",
     "lay_oasis",
+    "lay_river",
     "lead",
     "lift",
     "linked",
@@ -504,6 +507,7 @@ MOVES: Final = [
     "lay",
     "lay_gift",
     "lay_ground",
+    "lay_river",
     "lead",
     "lead_knight",
     "lift",

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .matrix import Row, across, consent, named, plays, refused
+from .matrix import Row, across, consent, plays, refused
 
 NO_SOURCE: Final = "no source says how they go together"
 NO_DESERT: Final = "there is no desert for the Robber Bride"
@@ -55,6 +55,7 @@ FIXED_BOARD: Final = "the board is printed and has no place for it"
 ONE_FOR_TWO: Final = "two play with one scenario, or with cities-knights, and with nothing besides"
 NO_PLACE_FOR_NEUTRALS: Final = "the places of neutral colours are given for the usual island only"
 ONE_LAND: Final = "it needs one large unbroken land, so that gold is within everybody's reach"
+UNKNOWN_SHAPE: Final = "the unknown shape of the land may keep players from any river"
 CAMELS_ON_LAND: Final = "camels need connected land, and here one is to spread over the sea"
 ONE_COAST: Final = "it needs one land mass with every number once on its coast"
 ALL_COAST: Final = (
@@ -197,16 +198,16 @@ ROWS: Final[list[Row]] = [
         "rivers",
         "COMBO-RIVER+SEA-2",
         SEAS,
-        "P14 - N12 C14 C13 - - - -",
-        {"": ONE_LAND},
+        "P14 - N12 C14 C13 - - - N12",
+        {"": ONE_LAND, SEAS[-1]: UNKNOWN_SHAPE},
         players=[3, 4],
     ),
     *across(
         "cities-knights+rivers",
         "COMBO-RIVER+CK+SEA-11",
         SEAS,
-        "P15 - N15 C15 C15 - - - -",
-        {"": ONE_LAND},
+        "P15 - N15 C15 C15 - - - N15",
+        {"": ONE_LAND, SEAS[-1]: UNKNOWN_SHAPE},
         players=[3, 4],
     ),
     *across(
@@ -270,14 +271,9 @@ ROWS: Final[list[Row]] = [
     *_no_events("new-york", "COMBO-POLICY-12", NO_SOURCE),
 ]
 
-PENDING: Final[list[Row]] = [
-    named("fishermen+seafarers", "COMBO-FISH+SEA-1"),
-    named("rivers+seafarers", "COMBO-RIVER+SEA-1"),
-    named("cities-knights+fishermen+seafarers", "COMBO-FISH+CK+SEA-1"),
-    named("cities-knights+rivers+seafarers", "COMBO-RIVER+CK+SEA-1"),
-]
-"""Sets that a source names and that are still to be built; a row goes before what is said here, and
-every other set is refused (COMBO-POLICY-1)."""
+PENDING: Final[list[Row]] = []
+"""Sets that a source names and that are still to be built, as `named("a+b", "RULE-1")`;
+a row goes before what is said here, and every other set is refused (COMBO-POLICY-1)."""
 
 CODES: Final[dict[str, str]] = {
     NO_SOURCE: "no_source",
@@ -298,6 +294,7 @@ CODES: Final[dict[str, str]] = {
     NO_COAST: "no_coast",
     HARD_TO_SURVEY: "hard_to_survey",
     ONE_LAND: "one_land",
+    UNKNOWN_SHAPE: "unknown_shape",
     CAMELS_ON_LAND: "camels_on_land",
     ONE_COAST: "one_coast",
     ALL_COAST: "all_coast",

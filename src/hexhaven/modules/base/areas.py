@@ -65,6 +65,7 @@ class Areas(IslandModule):
         self.board = rules.board
         deal = rules.part(Deal)
         self.k_tile, self.k_red, self.k_token = deal.k_tile, deal.k_red, deal.k_token
+        self.keepers = island.hooks.adjust_fixed
 
     def start(self, state: State) -> None:
         for area in range(len(self.areas) - 1, -1, -1):
@@ -78,8 +79,11 @@ class Areas(IslandModule):
         chart = self.chart
         cells[self.tiles : self.tiles + self.kinds] = [0] * self.kinds
         cells[self.tokens : self.tokens + 13] = [0] * 13
+        fixed = list(chart.fixed)
+        for module in self.keepers:
+            module.adjust_fixed(state, fixed)
         for hex in self.hexes[number]:
-            kept = hex in chart.fixed  # the hex stays, its number is dealt
+            kept = hex in fixed  # the hex stays, its number is dealt
             if not area.tiles and not kept:
                 cells[self.tiles + chart.terrain[hex]] += 1
             if not area.tokens and chart.token[hex] > 0:

@@ -377,6 +377,9 @@ MEETINGS: Final[list[Expansion]] = [
             "rivers cross the main island; 2 and 12 lie on the worst hexes of a terrain, besides "
             "their numbers (COMBO-RIVER+SEA-10 to -17, -26 to -30). No harbor is won for a "
             "river's mouth (-31).",
+            "In the New World two rivers are laid by lot in different halves of the board, with "
+            "their mouths at the frame, and the rest is dealt around them; the robber begins on a "
+            "swamp, and no harbor lies on a river (COMBO-RIVER+SEA-33 to -37).",
         ],
     ),
     Expansion(

@@ -101,15 +101,16 @@ class RiverDiplomat(KnightsModule):
         """A road is gone for good; a neutral colour and an empty purse pay nothing."""
         if self.island.networks[piece] == NOBODY or seat >= self.players:
             return
-        if self.board.bank_edge[place] and self.coins.held(state, seat):
+        if self.board.lie(state).bank_edge[place] and self.coins.held(state, seat):
             self.island.earn(state, seat, self.coins.gold, -BANK_GOLD)
 
     def before_recall(self, state: State, seat: Seat, source: Edge, edge: Edge) -> None:
         """What the new place pays comes right after this: from bank to bank, also with no coin,
         the two cancel out."""
-        if not self.board.bank_edge[source]:
+        banks = self.board.lie(state).bank_edge
+        if not banks[source]:
             return
-        if self.board.bank_edge[edge] or self.coins.held(state, seat):
+        if banks[edge] or self.coins.held(state, seat):
             self.island.earn(state, seat, self.coins.gold, -BANK_GOLD)
 
 

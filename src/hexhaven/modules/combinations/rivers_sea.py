@@ -23,6 +23,7 @@ from ..seafarers.ships import Ships
 from .parts import the
 from .rivers_numbers import DoubledNumbers
 from .rivers_sea_maps import COURSES, DESERT, DOUBLED, FOG_ISLAND, HEXES, NEW_SHORES, TRIBE
+from .rivers_world import NEW_WORLD, POOL, WorldBanks, WorldRivers
 from .sea_boards import SEVERAL, robber_beside, with_hexes, with_island
 
 
@@ -41,28 +42,30 @@ class RiverShips(SeafarersModule):
         self.coins = rules.part(Coins)
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
-        if piece == self.ships.ship and self.board.is_site[place]:
+        if piece == self.ships.ship and self.board.lie(state).is_site[place]:
             return "COMBO-RIVER+SEA-5 the mouth of a river is kept for a bridge"
         return ""
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
-        if piece == self.ships.ship and self.board.bank_edge[place]:
+        if piece == self.ships.ship and self.board.lie(state).bank_edge[place]:
             self.island.earn(state, seat, self.coins.gold, BANK_GOLD)
 
     def can_reach(self, state: State, seat: Seat, origin: Edge, to: Edge) -> str:
         """From bank to bank what is paid and what is earned cancel out, also with no coin."""
-        if not self.board.bank_edge[origin] or self.board.bank_edge[to]:
+        banks = self.board.lie(state).bank_edge
+        if not banks[origin] or banks[to]:
             return ""
         if self.coins.held(state, seat) >= BANK_GOLD:
             return ""
         return "COMBO-RIVER+SEA-4 a ship leaves the bank of a river for a coin"
 
     def after_sail(self, state: State, seat: Seat, origin: Edge, to: Edge) -> None:
-        if self.board.bank_edge[origin]:
+        if self.board.lie(state).bank_edge[origin]:
             self.island.earn(state, seat, self.coins.gold, -BANK_GOLD)
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
-        """The rivers never change."""
+        """Where the rivers lie."""
+        self.board.tell_outlook(state, outlook)
 
 
 class RiverHarbors(SeafarersModule):
@@ -88,6 +91,10 @@ def rivers_at_sea(content: Content, there: list[RuleModule]) -> list[RuleModule]
     scenario = setting.scenario
     rivers = the(there, RiverIsland)
     scenario.boards = [_board(scenario)]
+    if scenario.key == NEW_WORLD:
+        rivers.laid_later, rivers.together = True, False
+        scenario.boards[0].dealt[0].tiles = dict(POOL)
+        return [RiverShips(), WorldRivers(rivers), WorldBanks()]
     rivers.courses = list(COURSES[scenario.key])
     rivers.together = scenario.key == NEW_SHORES  # -16, -22, -29: the map says where the 2 lies
     rivers.robber_begins = scenario.key not in (DESERT, TRIBE)  # -23, -30: where the map says
@@ -112,7 +119,7 @@ def _board(scenario: Scenario) -> Board:
     board.players, board.printing = SEVERAL, CURRENT  # it is the only one
     if scenario.key == NEW_SHORES:
         board.block = with_island(board.block, ISLAND)
-    else:
+    elif scenario.key in HEXES:
         board.block = with_hexes(board.block, HEXES[scenario.key])
     if scenario.key in (NEW_SHORES, FOG_ISLAND):
         board.block = robber_beside(board.block)

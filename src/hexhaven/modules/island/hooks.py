@@ -123,6 +123,9 @@ class IslandModule(RuleModule):
         """How many points a seat needs."""
         return target
 
+    def adjust_fixed(self, state: State, hexes: list[Hex]) -> None:
+        """Add the hexes that lie already and stay where the others of an area are dealt."""
+
     def adjust_hexes(self, state: State, total: int, hexes: list[Hex]) -> None:
         """Change which hexes a number pays for; the robber's hex pays nothing all the same."""
 
@@ -287,6 +290,7 @@ class Hooks:
         self.adjust_rate = listeners(rules, "adjust_rate")
         self.adjust_hand_limit = listeners(rules, "adjust_hand_limit")
         self.adjust_target = listeners(rules, "adjust_target")
+        self.adjust_fixed = listeners(rules, "adjust_fixed")
         self.adjust_hexes = listeners(rules, "adjust_hexes")
         self.adjust_yield = listeners(rules, "adjust_yield")
         self.adjust_claims = listeners(rules, "adjust_claims")

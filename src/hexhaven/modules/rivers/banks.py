@@ -33,16 +33,17 @@ class Banks(IslandModule):
         self.gold: int = rules.part(Coins).gold
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
-        many = self.due(piece, place)
+        many = self.due(state, piece, place)
         if many and seat < self.players:
             self.island.earn(state, seat, self.gold, many)
 
-    def due(self, piece: Piece, place: int) -> int:
+    def due(self, state: State, piece: Piece, place: int) -> int:
         """How much gold a piece at a place brings, once, however many river hexes are there."""
         if piece == CITY:
             return 0  # RIVER-GOLD-4
+        lie = self.board.lie(state)
         if piece == SETTLEMENT:
-            return BANK_GOLD if self.board.bank_node[place] else 0
+            return BANK_GOLD if lie.bank_node[place] else 0
         if piece == ROAD:
-            return BANK_GOLD if self.board.bank_edge[place] else 0
-        return self.bridge_gold if self.board.is_site[place] else 0
+            return BANK_GOLD if lie.bank_edge[place] else 0
+        return self.bridge_gold if lie.is_site[place] else 0

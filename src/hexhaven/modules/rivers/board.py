@@ -5,7 +5,8 @@ RIVER-SETUP and RIVER-BRIDGE-1.
 
 from __future__ import annotations
 
-from ...engine.board import SIDES, Board
+from typing import Final
+
 from ...engine.ints import Edge, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
 from ...engine.packing import to_move, value_of
@@ -18,7 +19,11 @@ from ..island.content import Content
 from ..island.core import Island
 from ..island.hooks import IslandModule
 from ..island.kinds import COLOURS
+from .lies import Lie, written_lie
 from .maps import ISLAND, LARGER_ISLAND, LARGER_RIVERS, NAMES, RIVERS, TOGETHER, river_pool
+
+MOUTHS: Final = 2
+"""So many rivers are laid at the table."""
 
 
 class RiverIsland(IslandModule):
@@ -35,6 +40,11 @@ class RiverIsland(IslandModule):
         """Whether the robber takes part and begins on a swamp."""
         self.together: bool = True
         """Whether the 2 lies on the hex of the 12; a combination may lay it elsewhere."""
+        self.laid_later: bool = False
+        """Whether the rivers get their places at the table, as a combination may say, which then
+        says which `lies` there are."""
+        self.lies: dict[int, Lie] = {}
+        """Where they may lie then, by `lie_key` of their mouths."""
         self.rivers: list[list[Hex]] = []
         """The hexes of each river from its source to its mouth (RIVER-SETUP-2)."""
         self.sites: list[Edge] = []
@@ -43,7 +53,8 @@ class RiverIsland(IslandModule):
         self.bank_edge: list[bool] = []
         """For each path whether it borders a river hex and is no site."""
         self.bank_node: list[bool] = []
-        """For each intersection whether it touches a river hex."""
+        """For each intersection whether it touches a river hex. These are those of rivers that the
+        map has; `lie` knows where they are in a position."""
 
     # What lies in the box
 
@@ -75,43 +86,50 @@ class RiverIsland(IslandModule):
 
     def shape(self, chart: Chart) -> None:
         board = chart.board
-        self.is_site = [False] * board.edges
-        self.bank_edge = [False] * board.edges
-        self.bank_node = [False] * board.nodes
-        self.rivers = []
-        self.sites = []
-        for river in self.courses or (LARGER_RIVERS if self.larger else RIVERS):
-            self._flow(board, river.split())
+        self.edges: int = board.edges
+        self.printed: Lie = Lie(board)
+        if not self.laid_later:
+            courses = self.courses or (LARGER_RIVERS if self.larger else RIVERS)
+            self.printed = written_lie(board, courses)
+        self.rivers, self.sites = self.printed.rivers, self.printed.sites
+        self.is_site = self.printed.is_site
+        self.bank_edge, self.bank_node = self.printed.bank_edge, self.printed.bank_node
         for hexes in self.rivers:
             chart.fixed += hexes
-            for hex in hexes:
-                for node in board.hex_nodes[hex]:
-                    self.bank_node[node] = True
-                for edge in board.hex_edges[hex]:
-                    self.bank_edge[edge] = not self.is_site[edge]
         self.swamps: list[Hex] = [
             hex for hex in range(board.hexes) if chart.terrain[hex] == self.swamp
         ]
 
-    def _flow(self, board: Board, places: list[str]) -> None:
-        """One river: its hexes, the sides between them and the side at its mouth."""
-        hexes: list[int] = []
-        for place in places[:-1]:
-            row, column = place.split(".")
-            hexes.append(board.hex_at(int(row), int(column)))
-        self.rivers.append(hexes)
-        for index in range(1, len(hexes)):
-            above = board.hex_edges[hexes[index - 1]]
-            self._add_site(next(edge for edge in board.hex_edges[hexes[index]] if edge in above))
-        self._add_site(board.hex_edges[hexes[-1]][SIDES.index(places[-1])])
+    # Rivers that get their places at the table
 
-    def _add_site(self, edge: Edge) -> None:
-        self.sites.append(edge)
-        self.is_site[edge] = True
+    def lie(self, state: State) -> Lie:
+        """Where the rivers lie; nowhere yet while they are being laid."""
+        if not self.laid_later:
+            return self.printed
+        long, short = state.cells[self.mouths], state.cells[self.mouths + 1]
+        return self.printed if short == NOBODY else self.lies[self.lie_key(long, short)]
+
+    def lie_key(self, long: Edge, short: Edge) -> int:
+        """The two mouths as one number."""
+        return long * self.edges + short
+
+    def tell_outlook(self, state: State, outlook: list[int]) -> None:
+        """Rivers on the map never change; others depend on their mouths."""
+        if self.laid_later:
+            outlook += state.cells[self.mouths : self.mouths + MOUTHS]
+
+    def swamps_of(self, state: State) -> list[Hex]:
+        """The swamps, in rising order."""
+        if not self.laid_later:
+            return self.swamps
+        return sorted([river[-1] for river in self.lie(state).rivers])
 
     # The robber begins on a swamp
 
     def declare(self, layout: Layout) -> None:
+        if self.laid_later:
+            self.mouths = layout.array("river_mouths", MOUTHS, NOBODY)
+            """The paths at which the long and the short river reach the sea."""
         self.s_swamp = layout.step(
             "choose_swamp", "RIVER-SETUP-7", "choose the swamp on which the robber begins"
         )
@@ -126,11 +144,11 @@ class RiverIsland(IslandModule):
             state.push(self.s_swamp, 1 << first)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        for hex in self.swamps:
+        for hex in self.swamps_of(state):
             out.append(to_move(self.k_robber, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if value_of(move) in self.swamps:
+        if value_of(move) in self.swamps_of(state):
             return ""
         return "RIVER-SETUP-7 the robber begins on a swamp"
 
@@ -151,10 +169,11 @@ class RiverIsland(IslandModule):
         return NOBODY if self.larger else state.cells[self.island.first_hex + TOGETHER[1]]
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
-        for index in range(len(self.rivers)):
-            for hex in self.rivers[index]:
+        lie = self.lie(state)
+        for index in range(len(lie.rivers)):
+            for hex in lie.rivers[index]:
                 scene.mark("river", "hex", hex, NAMES[index])
-        for edge in self.sites:
+        for edge in lie.sites:
             scene.mark("bridge_site", "edge", edge, "")
         shared = self._shared(state)
         if shared != NOBODY:

@@ -57,9 +57,9 @@ class Bridges(IslandModule):
     # Where they lie
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
-        if piece == ROAD and self.board.is_site[place]:
+        if piece == ROAD and self.board.lie(state).is_site[place]:
             return "RIVER-BRIDGE-2 a river crosses this path: it takes a bridge, not a road"
-        if piece == self.bridge and not self.board.is_site[place]:
+        if piece == self.bridge and not self.board.lie(state).is_site[place]:
             return "RIVER-BRIDGE-3 no river crosses this path"
         return ""
 
@@ -74,7 +74,8 @@ class Bridges(IslandModule):
         """The sites where a seat could build now."""
         if not self.island.in_stock(state, seat, self.bridge):
             return []
-        return [edge for edge in self.sites if not self._refuse_site(state, seat, edge)]
+        sites = self.sites if not self.board.laid_later else sorted(self.board.lie(state).sites)
+        return [edge for edge in sites if not self._refuse_site(state, seat, edge)]
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         edge = value_of(move)
@@ -86,7 +87,7 @@ class Bridges(IslandModule):
 
     def _refuse_site(self, state: State, seat: Seat, edge: Edge) -> str:
         """Why no bridge of a seat can lie there; they go on like roads (RIVER-BRIDGE-5)."""
-        if not self.board.is_site[edge]:
+        if not self.board.lie(state).is_site[edge]:
             return "RIVER-BRIDGE-3 no river crosses this path"
         return refuse_way(self.island, state, seat, self.bridge, edge, BOUGHT)
 
@@ -112,4 +113,5 @@ class Bridges(IslandModule):
             gains.append(GAIN)
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
-        """The rivers never change; bridges are ways of the board."""
+        """Where the rivers lie; bridges are ways of the board."""
+        self.board.tell_outlook(state, outlook)

@@ -85,6 +85,7 @@ export const words: Words = {
   "why.hard_to_survey":
     "bez nejdelší cesty se ztrácí část užitku velbloudů a hra může být nepřehledná.",
   "why.one_land": "potřebuje jednu velkou souvislou pevninu, aby zlato bylo dostupné všem.",
+  "why.unknown_shape": "neznámý tvar pevniny může někomu zavřít cestu ke všem řekám.",
   "why.camels_on_land": "velbloudi potřebují souvislou pevninu, a tady se šíří přes moře.",
   "why.one_coast": "potřebuje jednu pevninu s každým číslem jednou na pobřeží.",
   "why.all_coast": "celý hlavní ostrov je pobřeží a ze hry se stane útěk před barbary.",
@@ -214,6 +215,9 @@ export const words: Words = {
   "option.new_world_islands": "Nejméně ostrovů nového světa",
   "option.new_world_islands.2": "dva",
   "option.new_world_islands.1": "jeden",
+  "option.river_harbor_ban": "Kde v novém světě neleží přístav",
+  "option.river_harbor_ban.bank": "na žádném pobřeží řeky",
+  "option.river_harbor_ban.mouth": "jen ne v ústí",
   "option.cloth_end_empty": "Prázdné osady, které ukončí hru",
   "option.cloth_end_empty.9": "devět z dvanácti",
   "option.cloth_end_empty.5": "pět",

@@ -89,6 +89,7 @@ export const words: Words = {
   "why.hard_to_survey":
     "without the longest road one effect of the camels is lost, and the game may become hard to survey.",
   "why.one_land": "it needs one large unbroken land, so that gold is within everybody’s reach.",
+  "why.unknown_shape": "the unknown shape of the land may keep players from any river.",
   "why.camels_on_land": "camels need connected land, and here one is to spread over the sea.",
   "why.one_coast": "it needs one land mass with every number once on its coast.",
   "why.all_coast":
@@ -219,6 +220,9 @@ export const words: Words = {
   "option.new_world_islands": "Fewest islands of a new world",
   "option.new_world_islands.2": "two",
   "option.new_world_islands.1": "one",
+  "option.river_harbor_ban": "Where no harbor may lie in the new world",
+  "option.river_harbor_ban.bank": "on any coast of a river",
+  "option.river_harbor_ban.mouth": "only at its mouth",
   "option.cloth_end_empty": "Empty villages that end the game",
   "option.cloth_end_empty.9": "nine of twelve",
   "option.cloth_end_empty.5": "five",

@@ -90,6 +90,7 @@ export const words: Words = {
   "why.hard_to_survey":
     "без самой длинной дороги теряется часть пользы верблюдов, и уследить за игрой бывает трудно.",
   "why.one_land": "нужна одна большая сплошная суша, чтобы золото было доступно всем.",
+  "why.unknown_shape": "неизвестные очертания суши могут не пустить кого-то ни к одной реке.",
   "why.camels_on_land": "верблюдам нужна связная суша, а здесь расселяются за море.",
   "why.one_coast": "нужна одна суша, на берегу которой каждое число есть один раз.",
   "why.all_coast": "весь главный остров – берег, и игра превращается в бегство от варваров.",
@@ -220,6 +221,9 @@ export const words: Words = {
   "option.new_world_islands": "Наименьшее число островов нового мира",
   "option.new_world_islands.2": "два",
   "option.new_world_islands.1": "один",
+  "option.river_harbor_ban": "Где в новом мире не ставят гавани",
+  "option.river_harbor_ban.bank": "на любом берегу реки",
+  "option.river_harbor_ban.mouth": "только в устье",
   "option.cloth_end_empty": "Сколько пустых деревень завершают игру",
   "option.cloth_end_empty.9": "девять из двенадцати",
   "option.cloth_end_empty.5": "пять",

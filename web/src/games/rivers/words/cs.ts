@@ -10,6 +10,7 @@ export const words: Words = {
   "name.bridge_site": "místo pro most",
   "name.second_number": "druhé číslo",
   "name.double_number": "druhé číslo je vyloženo",
+  "name.lay_river": "řeka je vyložena",
   "name.wealthiest_settler": "Nejbohatší osadník",
   "name.poor_settler": "Chudý osadník",
   "table.step.choose_swamp.me": "Vyberte bažinu, na které začíná zloděj",
@@ -30,4 +31,5 @@ export const words: Words = {
   "table.refusal.COMBO-RIVER+SEA-4": "Loď opustí břeh řeky jen za zlaťák.",
   "table.refusal.COMBO-RIVER+SEA-5": "Ústí řeky je vyhrazeno mostu.",
   "table.refusal.COMBO-RIVER+SEA-31": "V ústí řeky přístav neleží.",
+  "table.refusal.COMBO-RIVER+SEA-36": "Na řece přístav neleží.",
 };

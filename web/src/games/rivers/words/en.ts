@@ -10,6 +10,7 @@ export const words: Words = {
   "name.bridge_site": "place for a bridge",
   "name.second_number": "second number",
   "name.double_number": "a second number is laid",
+  "name.lay_river": "a river is laid",
   "name.wealthiest_settler": "Wealthiest Settler",
   "name.poor_settler": "Poor Settler",
   "table.step.choose_swamp.me": "Choose the swamp on which the robber begins",
@@ -31,4 +32,5 @@ export const words: Words = {
   "table.refusal.COMBO-RIVER+SEA-4": "A ship leaves the bank of a river for a gold.",
   "table.refusal.COMBO-RIVER+SEA-5": "The mouth of a river is kept for a bridge.",
   "table.refusal.COMBO-RIVER+SEA-31": "No harbor lies at the mouth of a river.",
+  "table.refusal.COMBO-RIVER+SEA-36": "No harbor lies on a river.",
 };

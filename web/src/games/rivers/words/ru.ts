@@ -10,6 +10,7 @@ export const words: Words = {
   "name.bridge_site": "место для моста",
   "name.second_number": "второе число",
   "name.double_number": "второе число выложено",
+  "name.lay_river": "река выложена",
   "name.wealthiest_settler": "Богатый поселенец",
   "name.poor_settler": "Бедный поселенец",
   "table.step.choose_swamp.me": "Выберите болото, на котором начинает разбойник",
@@ -30,4 +31,5 @@ export const words: Words = {
   "table.refusal.COMBO-RIVER+SEA-4": "Чтобы увести корабль от берега реки, нужна монета.",
   "table.refusal.COMBO-RIVER+SEA-5": "Устье реки оставлено для моста.",
   "table.refusal.COMBO-RIVER+SEA-31": "В устье реки гавань не ставят.",
+  "table.refusal.COMBO-RIVER+SEA-36": "На реке гавань не ставят.",
 };
