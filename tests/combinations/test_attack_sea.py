@@ -433,12 +433,14 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_random_games_end(key: str) -> None:
     random_game_ends(key, 3, limit=250_000)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_greedy_beats_random_players(key: str) -> None:
     greedy_wins(key)
 

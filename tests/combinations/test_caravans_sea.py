@@ -229,6 +229,7 @@ def test_random_play_is_sound(scenario: str, knights: bool) -> None:
 
 
 @pytest.mark.parametrize("scenario", SEAS)
+@pytest.mark.games
 def test_random_games_end(scenario: str) -> None:
     game = hexhaven.new(key_of(scenario), 3, seed=9)
     rng = Rng(9)

@@ -364,11 +364,13 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_random_games_end(key: str) -> None:
     random_game_ends(key, 3)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_greedy_beats_random_players(key: str) -> None:
     greedy_wins(key)
