@@ -109,9 +109,14 @@ soak: $(READY) compile $(CLIENT) ## play thousands of random and greedy games of
 		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
 			--games 2000 --greedy 200 || exit 1; \
 	done
-	@for variant in five-six friends helpers friends+helpers corsica new-york new-york+erie-canal two-players barbarian-attack rivers traders fishermen caravans fishermen+two-players rivers+two-players caravans+two-players barbarian-attack+two-players traders+two-players fishermen+rivers caravans+fishermen fishermen+traders barbarian-attack+fishermen caravans+rivers barbarian-attack+caravans barbarian-attack+rivers barbarian-attack+traders rivers+traders caravans+traders cities-knights+fishermen caravans+cities-knights cities-knights+rivers cities-knights+traders cities-knights+two-players barbarian-attack+cities-knights dice dice-plus; do \
+	@for variant in $$(PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --list); do \
+		case $$variant in \
+			base|cities-knights|duel) continue;; \
+			*seafarers*) games="--games 200 --greedy 20";; \
+			*) games="--games 1000 --greedy 100";; \
+		esac; \
 		PYTHONPATH=build/compiled $(BIN)/python -m hexhaven.sim.soak --variant $$variant \
-			--games 1000 --greedy 100 || exit 1; \
+			$$games || exit 1; \
 	done
 	HEXHAVEN_SOAK=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/browser/test_layout.py \
 		tests/browser/test_duel.py tests/chronicle/test_statistics.py

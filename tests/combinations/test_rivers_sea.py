@@ -170,6 +170,18 @@ def test_rivers_stay_where_the_rest_is_dealt(scenario: str) -> None:
     assert len(dealt) == 3 and not dealt & laid
 
 
+@pytest.mark.rule("COMBO-RIVER+SEA-25")
+def test_the_way_to_foreign_land_leads_along_a_river() -> None:
+    """A hint, no rule: whoever goes through the belt to the strip is paid on the way."""
+    table = Mouths(DESERT)
+    board, lie = table.rules.board, table.rivers.lie(table.game.state)
+    strip = {table.hex(3, column) for column in (3, 4, 5)}
+    over = [n for hex in strip for n in board.hex_nodes[hex] if lie.bank_node[n]]
+    assert over, "banks touch foreign land"
+    table.home(0, over[0])
+    assert table.gold() == 1
+
+
 @pytest.mark.rule("COMBO-RIVER+SEA-23")
 @pytest.mark.parametrize("layout", ["fixed", "variable"])
 def test_in_the_desert_the_robber_begins_on_the_desert(layout: str) -> None:

@@ -10,6 +10,7 @@ from tests.playing import played
 import hexhaven
 from hexhaven.bots import Bot, Sight
 from hexhaven.engine.rng import Rng
+from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.island.hooks import find_island
 from hexhaven.sim import soak as soaking
 from hexhaven.sim.invariants import Broken, Watch
@@ -158,3 +159,14 @@ def test_a_failure_names_its_game_and_ends_the_soak(
 def test_one_game_can_be_played_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--seed", "7", "--again", "random/1"]) == 0
     assert str(soak_game(Task("random", 7), 1)) in capsys.readouterr().out
+
+
+def test_the_list_has_every_game_that_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """`make soak` plays what the table of combinations has, nothing is listed by hand."""
+    assert main(["--list"]) == 0
+    listed = capsys.readouterr().out.split()
+    assert len(listed) == len(set(listed))
+    for key in ("base", "five-six", "duel", "dice", "rivers+seafarers/new-world", "helpers"):
+        assert key in listed
+    assert set(listed) == {each.key for each in MATRIX.listing() if each.playable()}
+    assert "fishermen+seafarers/pirate-islands" not in listed

@@ -220,6 +220,11 @@ class Run:
             watch.choice_is_honest(bots[seat], seat, streams[seat])
 
 
+def playable() -> list[str]:
+    """Every game and every set of the table that can be played, be it with consent."""
+    return [verdict.key for verdict in MATRIX.listing() if verdict.playable()]
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the soak; 0 when all held, 1 at the first that did not."""
     parser = argparse.ArgumentParser(prog="python -m hexhaven.sim.soak", description=__doc__)
@@ -230,7 +235,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--variant", default="base", help="what is played (default: base)")
     parser.add_argument("--players", type=int, default=0, help="at each table (default: as usual)")
     parser.add_argument("--again", metavar="BOT/NUMBER", help="play one game of the soak again")
+    parser.add_argument("--list", action="store_true", help="say what can be played, and stop")
     args = parser.parse_args(argv)
+    if args.list:
+        print("\n".join(playable()))
+        return 0
     try:
         if args.again:
             bot, _, number = args.again.partition("/")
