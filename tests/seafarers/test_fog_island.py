@@ -250,7 +250,7 @@ def test_two_spaces_are_turned_over_in_the_order_of_the_map() -> None:
     edge = table._edge("4.1.NE")  # from 4.1.N, which touches 3.1, to 4.1.NE
     assert fog.spaces_at(state, edge) == [covered]
     assert fog.spaces_at(state, table._edge("4.2.NW")) == [table.hex(3, 3)]
-    table.cells[table.island.terrain + table.hex(3, 2)] = fog.fog
+    table.island.set_terrain(state, table.hex(3, 2), fog.fog)
     state.cells[fog.hexes + fog.content.codes.index("Se")] += 1
     table.island.put_way(state, 0, edge, ROAD, BOUGHT)
     table.rules._settle(state)

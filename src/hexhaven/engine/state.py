@@ -57,7 +57,7 @@ def frame(step: int, must: int, argument: int = 0, may: int = 0) -> int:
 class State:
     """All that changes in a game; copying it is copying two lists."""
 
-    __slots__ = ("agenda", "cells", "stirred")
+    __slots__ = ("agenda", "cells", "notes", "stirred")
 
     def __init__(self, cells: list[int], agenda: list[int]) -> None:
         self.cells: list[int] = cells
@@ -66,10 +66,35 @@ class State:
         """What is to be done, last entry first."""
         self.stirred: bool = False
         """Whether points have changed or a turn has begun since the last look; False at rest."""
+        self.notes: list[object] = []
+        """What modules have worked out from the cells, so that they need not do it again; no part
+        of the position. Copies share the list until what it says is no longer true of one."""
 
     def copy(self) -> State:
         """An independent state with the same content."""
-        return State(self.cells.copy(), self.agenda.copy())
+        other = State(self.cells.copy(), self.agenda.copy())
+        other.notes = self.notes
+        return other
+
+    def note(self, at: int) -> object:
+        """What was worked out and is still true; None if nothing is."""
+        return self.notes[at] if at < len(self.notes) else None
+
+    def keep(self, at: int, known: object) -> None:
+        """Note something that is true as long as certain cells are as they are; whoever changes
+        them calls `drop`."""
+        while len(self.notes) <= at:
+            self.notes.append(None)
+        self.notes[at] = known
+
+    def drop(self, places: list[int], shift: int) -> None:
+        """Forget what was noted at some places, each moved on by so many. Copies go on with it."""
+        if self.notes:
+            notes = self.notes.copy()
+            for at in places:
+                if at + shift < len(notes):
+                    notes[at + shift] = None
+            self.notes = notes
 
     def push(self, step: int, must: int, argument: int = 0, may: int = 0) -> None:
         """Put a step on top of the agenda: it is done before all that is there."""

@@ -89,7 +89,7 @@ class Areas(IslandModule):
             if not area.tokens and chart.token[hex] > 0:
                 cells[self.tokens + chart.token[hex]] += 1
             if not kept:
-                cells[self.island.terrain + hex] = NOT_LAID
+                self.island.set_terrain(state, hex, NOT_LAID)
             self.island.set_numbers(state, hex, [])
         for code, many in area.tiles.items():
             cells[self.tiles + self.content.codes.index(code)] += many

@@ -139,7 +139,7 @@ class Deal(IslandModule):
             for terrain in range(self.kinds):
                 state.cells[self.pool + zone * self.kinds + terrain] = pools[zone][terrain]
         for hex in self.chart.fixed:
-            state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
+            self.island.set_terrain(state, hex, self.chart.terrain[hex])
         if self.setup == "variable":
             self._push_harbors(state)
             state.push(self.s_lay, CHANCE_BIT)
@@ -186,7 +186,7 @@ class Deal(IslandModule):
 
     def _lay_chart(self, state: State) -> None:
         for hex in range(self.island.hexes):
-            state.cells[self.island.terrain + hex] = self.chart.terrain[hex]
+            self.island.set_terrain(state, hex, self.chart.terrain[hex])
             self.island.set_numbers(state, hex, self.chart.numbers_of(hex))
         self._push_harbors(state)
 
@@ -345,7 +345,7 @@ class Deal(IslandModule):
             self._place_tile(state, seat, value)
 
     def _lay_tile(self, state: State, hex: Hex, terrain: int) -> None:
-        state.cells[self.island.terrain + hex] = terrain
+        self.island.set_terrain(state, hex, terrain)
         state.cells[self.pool + self.zone_of[hex] * self.kinds + terrain] -= 1
         if self._bare_from(state, hex) < self.island.hexes:
             state.push(self.s_lay, CHANCE_BIT, hex + 1)
@@ -418,7 +418,7 @@ class Deal(IslandModule):
 
     def _place_tile(self, state: State, seat: Seat, hex: Hex) -> None:
         cells = state.cells
-        cells[self.island.terrain + hex] = cells[self.drawn]
+        self.island.set_terrain(state, hex, cells[self.drawn])
         cells[self.drawn] = NOT_LAID
         at = self.island.terrain
         if NOT_LAID in cells[at : at + self.island.hexes]:

@@ -19,7 +19,7 @@ from .kinds import (
     NOT_LAID,
     SETTLEMENT,
 )
-from .land import COAST, Land
+from .land import COAST, LAY_NOTE, LAY_NOTES, Land
 from .showing import show_island
 from .soundness import find_problems
 
@@ -49,6 +49,11 @@ class Island(IslandModule):
         self.networks: list[int] = []
         self.mixed: bool = False
         """Whether there are ways of several networks, which join at own buildings only."""
+        self.extents: list[int] = []
+        """For each network where an owner's extent of it is noted in the state."""
+        self.noted: list[list[int]] = []
+        """For each network all that is noted for each owner and follows from its ways."""
+        self.notes: int = LAY_NOTE + 1
         self.piece_kinds: int = 0
         self.judges_of: list[list[IslandModule]] = []
         """For each piece those who may refuse it a place."""
@@ -88,6 +93,8 @@ class Island(IslandModule):
         self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
         self.cards = layout.per_seat("cards")
         self.owners = layout.owners
+        self.noted = [[] for _ in range(max(self.networks) + 1)]
+        self.extents = [self.note_ways(network) for network in range(len(self.noted))]
         self.stock = layout.array("stock", self.owners * self.piece_kinds)
         self.way_limit = self.content.way_limit
         self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
@@ -144,9 +151,17 @@ class Island(IslandModule):
                 at = self.stock + owner * self.piece_kinds + piece
                 state.cells[at] = self.content.piece_kinds[piece].stock
 
+    def note_ways(self, network: int) -> int:
+        """A place for notes of each owner that are true until its ways of a network change."""
+        at = self.notes
+        self.notes += self.owners
+        self.noted[network].append(at)
+        return at
+
     def set_terrain(self, state: State, hex: Hex, terrain: int) -> None:
         """Lay another hex at a place."""
         state.cells[self.terrain + hex] = terrain
+        state.drop(LAY_NOTES, 0)
 
     def set_token(self, state: State, hex: Hex, number: int) -> None:
         """Put a number token on a hex (0: take it away)."""
@@ -308,6 +323,7 @@ class Island(IslandModule):
         cells[self.ways + seat * self.way_limit + cells[self.ways_built + seat]] = edge
         cells[self.ways_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + piece] -= 1
+        state.drop(self.noted[self.networks[piece]], seat)
         self.tell_built(state, seat, piece, edge, how)
 
     def put_settlement(self, state: State, seat: Seat, node: Node, how: int) -> None:
@@ -373,7 +389,9 @@ class Island(IslandModule):
         at = cells.index(edge, first, end + 1)
         cells[at:end] = cells[at + 1 : end + 1]
         cells[end] = NOBODY
-        cells[self.stock + seat * self.piece_kinds + cells[self.way_kind + edge]] += 1
+        piece = cells[self.way_kind + edge]
+        cells[self.stock + seat * self.piece_kinds + piece] += 1
+        state.drop(self.noted[self.networks[piece]], seat)
         cells[self.way + edge] = NOBODY
         cells[self.way_kind + edge] = 0
 

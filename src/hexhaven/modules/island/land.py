@@ -18,6 +18,9 @@ COAST: Final = 1
 OPEN_SEA: Final = 2
 """The kinds of edges: land on both sides, on one side, on none. Beyond the board is sea."""
 EDGE_KINDS: Final = 3
+LAY_NOTE: Final = 0
+"""Where the lay of the land is noted in the state."""
+LAY_NOTES: Final = [LAY_NOTE]
 
 
 class Lay:
@@ -106,10 +109,15 @@ class Land:
 
     def lay(self, state: State) -> Lay:
         """Coasts and islands as they are now."""
+        known = state.note(LAY_NOTE)
+        if isinstance(known, Lay):
+            return known
         terrain = state.cells[self.at : self.at + self.board.hexes]
         if terrain != self.last.terrain:
             self.last = Lay(self, terrain)
-        return self.last
+        lay = self.last
+        state.keep(LAY_NOTE, lay)
+        return lay
 
     def is_land(self, state: State, hex: Hex) -> bool:
         """Whether a hex is land; no hex, or one not laid yet, is none."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...engine.ints import Edge, Node, Piece, Seat
 from ...engine.state import NOBODY, State
 from .core import Island
+from .extent import extent_of
 
 
 def list_ways(
@@ -18,83 +19,48 @@ def list_ways(
     """Every edge where a seat may lay a kind of way, in rising order; the stock is not asked.
 
     With an edge to leave out, as if the own way there did not lie on the board."""
-    edges = edges_beside(island, state, seat, piece, without)
-    edges.sort()
-    if not island.judges_of[piece]:
-        return edges
-    return [edge for edge in edges if not island.veto(state, seat, piece, edge, how)]
-
-
-def edges_beside(
-    island: Island, state: State, seat: Seat, piece: Piece, without: Edge = NOBODY
-) -> list[Edge]:
-    """Every free edge of the right kind that a line of a seat may go on with: at own buildings, and
-    at ends of own ways of the network, as far as they may be passed."""
-    cells = state.cells
-    network = island.networks[piece]
-    seen = [False] * island.nodes
-    nodes: list[int] = []
-    at = island.homes + seat * island.home_limit
-    for index in range(at, at + cells[island.homes_built + seat]):
-        node = cells[index]
-        seen[node] = True
-        nodes.append(node)
-    at = island.ways + seat * island.way_limit
-    for index in range(at, at + cells[island.ways_built + seat]):
-        own = cells[index]
-        if own == without:
-            continue
-        if island.mixed and island.networks[cells[island.way_kind + own]] != network:
-            continue
-        a, b = island.ends[own]
-        if not seen[a]:
-            seen[a] = True
-            if _goes_on(island, state, seat, a):
-                nodes.append(a)
-        if not seen[b]:
-            seen[b] = True
-            if _goes_on(island, state, seat, b):
-                nodes.append(b)
-    if island.land.sea:
-        return _fitting_edges(island, state, piece, nodes)
-    return _free_edges(island, state, nodes)
-
-
-def _goes_on(island: Island, state: State, seat: Seat, node: Node) -> bool:
-    """Whether a line may go on from a node where no building of its owner stands."""
-    if state.cells[island.owner + node] != NOBODY:
-        return False
-    return not island.hooks.can_pass or island.passable(state, seat, node)
-
-
-def _free_edges(island: Island, state: State, nodes: list[Node]) -> list[Edge]:
-    """The free edges at some nodes, each once."""
     cells = state.cells
     way = island.way
+    fits = island.paths
+    if island.land.sea:  # for each node only the edges where that kind of way fits
+        fits = island.land.lay(state).fitting(island.content.ways[piece].edges)
     found: list[int] = []
-    listed = [False] * island.edges
-    for node in nodes:
-        for edge in island.paths[node]:
-            if cells[way + edge] == NOBODY and not listed[edge]:
-                listed[edge] = True
-                found.append(edge)
-    return found
-
-
-def _fitting_edges(island: Island, state: State, piece: Piece, nodes: list[Node]) -> list[Edge]:
-    """The same where there is sea: those at which this kind of way may lie."""
-    cells = state.cells
-    way = island.way
-    found: list[int] = []
-    fits = island.land.lay(state).fitting(island.content.ways[piece].edges)
-    """For each node the edges where that kind of way fits."""
-    listed = [False] * island.edges
-    for node in nodes:
+    for node in _starts(island, state, seat, piece, without):
         for edge in fits[node]:
-            if cells[way + edge] == NOBODY and not listed[edge]:
-                listed[edge] = True
+            if cells[way + edge] == NOBODY:
                 found.append(edge)
-    return found
+    found.sort()
+    judged = len(island.judges_of[piece]) > 0
+    listed: list[int] = []
+    last = NOBODY
+    for edge in found:  # once each, though lines may come from both sides
+        if edge != last and not (judged and island.veto(state, seat, piece, edge, how)):
+            listed.append(edge)
+        last = edge
+    return listed
+
+
+def _starts(island: Island, state: State, seat: Seat, piece: Piece, without: Edge) -> list[Node]:
+    """Where a line of a seat may go on: at own buildings, and at ends of own ways of the network,
+    as far as they may be passed."""
+    cells = state.cells
+    owner = island.owner
+    at = island.homes + seat * island.home_limit
+    nodes = cells[at : at + cells[island.homes_built + seat]]
+    network = island.networks[piece]
+    lines = extent_of(island, state, seat, network)
+    a = b = NOBODY
+    if without != NOBODY and island.networks[cells[island.way_kind + without]] == network:
+        a, b = island.ends[without]
+    vetoed = len(island.hooks.can_pass) > 0
+    for node in lines.nodes:
+        if cells[owner + node] != NOBODY:
+            continue  # foreign, or ours and listed
+        if (node == a or node == b) and lines.ends[node] == 1:
+            continue  # only the way that is left out leads there
+        if not vetoed or island.passable(state, seat, node):
+            nodes.append(node)
+    return nodes
 
 
 def refuse_way(island: Island, state: State, seat: Seat, piece: Piece, edge: Edge, how: int) -> str:

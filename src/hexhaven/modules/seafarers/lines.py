@@ -10,10 +10,8 @@ from typing import Final
 from ...engine.ints import Edge, Node, Seat
 from ...engine.state import NOBODY
 from ..island.core import Island
+from ..island.extent import Extent
 
-ANCHORED: Final = 16
-"""Added to the number of ships at a node that closes a line."""
-SHIPS_THERE: Final = ANCHORED - 1
 SMALLEST_RING: Final = 6
 """No fewer ships lie round a hex."""
 
@@ -21,32 +19,13 @@ SMALLEST_RING: Final = 6
 class Fleet:
     """The ships of one seat as a graph. What it answers is worked out once."""
 
-    def __init__(
-        self, island: Island, ways: list[Edge], afloat: list[bool], anchors: list[Node]
-    ) -> None:
+    def __init__(self, island: Island, extent: Extent, anchors: list[Node]) -> None:
         self.island: Island = island
-        self.ways: list[int] = ways
-        """All ways of the seat, in the order they were built."""
-        self.afloat: list[bool] = afloat
-        """For each of them whether it is a ship."""
-        ships: list[int] = []
-        for index in range(len(ways)):
-            if afloat[index]:
-                ships.append(ways[index])
-        self.ships: list[int] = ships
+        self.ships: list[int] = extent.ways
+        """In the order they were built; nothing else is of their network."""
         self.closing: list[int] = anchors
-        self.ends: list[int] = [0] * island.nodes
-        """For each node how many ships end there, and whether it is ANCHORED."""
-        for node in anchors:
-            if node != NOBODY:
-                self.ends[node] = ANCHORED
-        for edge in ships:
-            a, b = island.ends[edge]
-            self.ends[a] += 1
-            self.ends[b] += 1
-        self.outlets: list[int] = []
-        """Nodes from which a line of these ships, or of those before, could go on when that was
-        last asked for."""
+        self.many: list[int] = extent.ends
+        """For each node how many ships end there."""
         self.free: list[int] | None = None
         """The ships that the lines leave free, once that has been asked for."""
         self.lies: list[bool] = []
@@ -56,21 +35,25 @@ class Fleet:
         """The ships that no line holds, in the order they were built; `loops`: a ring does not."""
         free = self.free
         if free is None:
-            left = self.rings() if loops else []
             free = []
+            inner: list[int] = []
+            """Those with other ships at both ends."""
             for edge in self.ships:
-                if self.is_open(edge) or (edge in left and not self.held(edge, loops)):
+                if not self._hangs(edge, self.many):
+                    inner.append(edge)
+                elif self.is_open(edge):
                     free.append(edge)
+            ring = self._rings(inner) if loops and len(inner) >= SMALLEST_RING else inner[:0]
+            loose = [edge for edge in ring if not self.held(edge, loops)]
+            if loose:
+                free = [edge for edge in self.ships if edge in free or edge in loose]
             self.free = free
         return free
 
-    def rings(self) -> list[Edge]:
-        """The ships that may lie on a ring: what is left when open ends are taken off again and
-        again, whatever stands there."""
+    def _rings(self, left: list[Edge]) -> list[Edge]:
+        """Of some ships those that may lie on a ring: what is left when open ends are taken off
+        again and again, whatever stands there."""
         ends = self.island.ends
-        left = [edge for edge in self.ships if not self._hangs(edge, self.ends)]
-        if len(left) < SMALLEST_RING:
-            return []
         many = [0] * self.island.nodes
         for edge in left:
             a, b = ends[edge]
@@ -94,7 +77,7 @@ class Fleet:
     def _hangs(self, edge: Edge, many: list[int]) -> bool:
         """Whether no other ship lies at an end of a ship, by the numbers of ships at nodes."""
         a, b = self.island.ends[edge]
-        return many[a] & SHIPS_THERE == 1 or many[b] & SHIPS_THERE == 1
+        return many[a] == 1 or many[b] == 1
 
     def held(self, edge: Edge, loops: bool) -> str:
         """Why a line holds a ship; "" if it does not."""
@@ -110,17 +93,25 @@ class Fleet:
         """The ends of a ship from which nothing goes on once it is lifted."""
         found: list[int] = []
         for node in self.island.ends[edge]:
-            if self.ends[node] & SHIPS_THERE == 1 and cells[owner + node] != seat:
+            if self.many[node] == 1 and cells[owner + node] != seat:
                 found.append(node)
         return found
 
     def is_open(self, edge: Edge) -> bool:
         """SEA-MOVE-3: whether an end has neither an anchor nor another own ship."""
         a, b = self.island.ends[edge]
-        return self.ends[a] == 1 or self.ends[b] == 1
+        if self.many[a] == 1 and a not in self.closing:
+            return True
+        return self.many[b] == 1 and b not in self.closing
 
     def is_closed(self, edge: Edge) -> bool:
         """SEA-MOVE-5: on a path of own ships, no node twice, between two different anchors."""
+        anchors = 0
+        for node in self.closing:
+            if node != NOBODY and self.many[node]:
+                anchors += 1
+        if anchors < 2:
+            return False
         self._spread()
         a, b = self.island.ends[edge]
         return self._to_anchor(a, edge, [a, b], edge, b)
@@ -128,16 +119,17 @@ class Fleet:
     def _spread(self) -> None:
         """Note for each edge whether one of the ships lies there."""
         if not self.lies:
-            self.lies = [False] * self.island.edges
+            lies = [False] * self.island.edges
             for edge in self.ships:
-                self.lies[edge] = True
+                lies[edge] = True
+            self.lies = lies
 
     def _to_anchor(
         self, node: Node, last: Edge, path: list[Node], first: Edge, other: Node
     ) -> bool:
         """Go on to the first anchor; then, if `other` is a node, do the same from there, the other
         end of the first ship."""
-        if self.ends[node] & ANCHORED:
+        if node in self.closing:
             return other < 0 or self._to_anchor(other, first, path, first, NOBODY)
         for edge in self.island.paths[node]:
             if edge != last and self.lies[edge]:
@@ -154,7 +146,7 @@ class Fleet:
         """SEA-MOVE-7: on a ring without anchors; or next to the only anchor of a ring."""
         self._spread()
         a, b = self.island.ends[edge]
-        ends = [node for node in (a, b) if self.ends[node] & ANCHORED]
+        ends = [node for node in (a, b) if node in self.closing]
         if len(ends) == 2:
             return False
         goal = ends[0] if ends else b
@@ -170,7 +162,7 @@ class Fleet:
             beyond = b if a == node else a
             if beyond == goal:
                 return True
-            if beyond not in path and not self.ends[beyond] & ANCHORED:
+            if beyond not in path and beyond not in self.closing:
                 path.append(beyond)
                 if self._returns(beyond, edge, path, goal):
                     return True

@@ -16,11 +16,12 @@ from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
+from ..island.extent import extent_of
 from ..island.kinds import MOVED
 from ..island.ways import list_ways
 from .hooks import SeafarersModule
-from .lines import SHIPS_THERE, Fleet
-from .ships import Ships
+from .lines import Fleet
+from .ships import SEA_NETWORK, Ships
 
 ENDS: Final = 2
 """How many ends a ship has."""
@@ -70,8 +71,11 @@ class Sailing(SeafarersModule):
         self.island = island
         self.rules = rules
         self.ships = rules.part(Ships)
-        self.known: list[Fleet] = [Fleet(island, [], [], []) for _ in range(rules.players)]
-        """A memo of `fleet`: most moves leave a seat's ships where they are."""
+        self.fleets: int = island.note_ways(SEA_NETWORK)
+        """Where `fleet` is noted: most moves leave a seat's ships where they are."""
+        self.outlets: list[list[int]] = [[] for _ in range(rules.players)]
+        """For each seat nodes from which a line of ships could go on when that was last asked for;
+        a guess where to look first, maybe of another game."""
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
         self.arrivals = rules.overriding("after_sail", SeafarersModule)
@@ -90,19 +94,11 @@ class Sailing(SeafarersModule):
         anchors = state.cells[at : at + state.cells[island.homes_built + seat]]
         for module in self.anchors:
             module.adjust_anchors(state, seat, anchors)
-        known = self.known[seat]
-        if known.closing != anchors or not self._same_ways(state, seat, known):
-            outlets = known.outlets
-            ways = self.ships.ways_of(state, seat)
-            known = Fleet(island, ways, self.ships.afloat(state, ways), anchors)
-            known.outlets = outlets
-            self.known[seat] = known
+        known = state.note(self.fleets + seat)
+        if not isinstance(known, Fleet) or known.closing != anchors:
+            known = Fleet(island, extent_of(island, state, seat, SEA_NETWORK), anchors)
+            state.keep(self.fleets + seat, known)
         return known
-
-    def _same_ways(self, state: State, seat: Seat, known: Fleet) -> bool:
-        """Whether the ways of a seat, and the ships among them, are those of a fleet."""
-        ways = self.ships.ways_of(state, seat)
-        return ways == known.ways and self.ships.afloat(state, ways) == known.afloat
 
     def refuse_sail(self, state: State, seat: Seat, edge: Edge, fleet: Fleet) -> str:
         """Why a seat may not move the ship at an edge, wherever it would go."""
@@ -225,8 +221,8 @@ class Sailing(SeafarersModule):
         island = self.island
         cells = state.cells
         found = False
-        for node in fleet.outlets:  # the last ones are probably still good
-            if fleet.ends[node] & SHIPS_THERE or cells[island.owner + node] == seat:
+        for node in self.outlets[seat]:  # the last ones are probably still good
+            if fleet.many[node] or cells[island.owner + node] == seat:
                 found = found or self._try_node(state, seat, node, fleet, nodes)
         at = island.homes + seat * island.home_limit
         for index in range(at, at + cells[island.homes_built + seat]):
@@ -239,7 +235,7 @@ class Sailing(SeafarersModule):
             a, b = island.ends[edge]
             found = self._try_node(state, seat, b, fleet, nodes)
             found = found or self._try_node(state, seat, a, fleet, nodes)
-        fleet.outlets = nodes
+        self.outlets[seat] = nodes
         return found
 
     def _try_node(
@@ -248,7 +244,7 @@ class Sailing(SeafarersModule):
         """Look at one more node; whether those found are enough for every ship."""
         if node not in nodes and self._leads_on(state, seat, node, NOBODY):
             nodes.append(node)
-            if fleet.ends[node] & SHIPS_THERE != 1 or state.cells[self.island.owner + node] == seat:
+            if fleet.many[node] != 1 or state.cells[self.island.owner + node] == seat:
                 return True
         return len(nodes) > ENDS
 
@@ -260,15 +256,13 @@ class Sailing(SeafarersModule):
         if cells[island.owner + node] != seat and not island.passable(state, seat, node):
             return False
         ship = self.ships.ship
-        allowed = self.ships.edges
         way = island.way
-        for edge in island.paths[node]:
+        for edge in island.land.lay(state).fitting(self.ships.edges)[node]:
             if cells[way + edge] != NOBODY or edge == without:
                 continue
-            if allowed[island.land.edge_kind(state, edge)]:
-                if not island.veto(state, seat, ship, edge, MOVED):
-                    if without == NOBODY or not self._beyond(state, seat, without, edge):
-                        return True
+            if not island.veto(state, seat, ship, edge, MOVED):
+                if without == NOBODY or not self._beyond(state, seat, without, edge):
+                    return True
         return False
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:

@@ -123,17 +123,3 @@ class Ships(IslandModule):
         """A ship comes to an edge; `after_build` tells everybody."""
         state.cells[self.built + edge] = state.cells[self.island.turn]
         self.island.put_way(state, seat, edge, self.ship, how)
-
-    def ways_of(self, state: State, seat: Seat) -> list[Edge]:
-        """The edges of all ways of a seat, in the order they were built."""
-        island = self.island
-        cells = state.cells
-        at = island.ways + seat * island.way_limit
-        return cells[at : at + cells[island.ways_built + seat]]
-
-    def afloat(self, state: State, ways: list[Edge]) -> list[bool]:
-        """For each of some ways whether it is a ship."""
-        cells = state.cells
-        kinds = self.island.way_kind
-        ship = self.ship
-        return [cells[kinds + edge] == ship for edge in ways]
