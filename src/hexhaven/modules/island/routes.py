@@ -110,6 +110,12 @@ class Search:
         self.found: list[int] = []
         self.steps: list[list[int]] = []
         """For each end of a way (way << 1 | end) the steps that a trail may go on with there."""
+        self.lasts: list[int] = []
+        """For the first step of a chain of ways without junctions the last one,"""
+        self.lengths: list[int] = []
+        """and the length of the chain,"""
+        self.used: list[bool] = []
+        """and whether it lies on the present trail."""
         self.most: int = 0
         self.ring: bool = False
         self.limit: int = ENDLESS
@@ -210,12 +216,29 @@ class Search:
             return best
         ends: list[int] = []
         junctions: list[int] = []
-        nodes = 0
-        """Six times the places where ways end; each counts from each of its ways."""
-        if not self.steps:
-            self.steps = [self.found] * (2 * self.island.edges)  # what is asked for is filled in
         for edge in self.found:
             self.ways[edge] = self.seat
+        nodes = self._link(ends, junctions)
+        best = self._from_all(ends, best, total)
+        if not ends and not junctions:
+            best = max(best, total)  # one ring and nothing else
+        elif len(self.found) > nodes:
+            best = self._from_all(junctions, best, total - len(ends))
+        for edge in self.found:
+            self.ways[edge] = WALKED
+        return best
+
+    def _link(self, ends: list[int], junctions: list[int]) -> int:
+        """Find the first steps of chains, from open ends and from junctions, and note for each
+        where its chain leads and how long it is; the number of places where ways end."""
+        if not self.steps:
+            many = 2 * self.island.edges
+            self.steps = [self.found] * many  # what is asked for is filled in
+            self.lasts = [NOBODY] * many
+            self.lengths = [0] * many
+            self.used = [False] * many
+        nodes = 0
+        """Six times the places; each counts from each of its ways."""
         for edge in self.found:
             for side in range(2):
                 further = self._further(edge, self.island.ends[edge][side])
@@ -223,16 +246,22 @@ class Search:
                 nodes += 6 // (len(further) + 1)
                 if not further:
                     ends.append(edge << 1 | 1 - side)
-                elif len(further) == 2:
+                elif len(further) > 1:
                     junctions.append(edge << 1 | 1 - side)
-        best = self._from_all(ends, best, total)
-        if not ends and not junctions:
-            best = max(best, total)  # one ring and nothing else
-        elif len(self.found) > nodes // 6:
-            best = self._from_all(junctions, best, total - len(ends))
-        for edge in self.found:
-            self.ways[edge] = WALKED
-        return best
+        self._follow(ends)
+        self._follow(junctions)
+        return nodes // 6
+
+    def _follow(self, starts: list[int]) -> None:
+        """Note the chains that begin with some steps: up to the next end or junction."""
+        for start in starts:
+            step = start
+            length = self.weight(step >> 1) if self.weighted else 1
+            while len(self.steps[step]) == 1:
+                step = self.steps[step][0]
+                length += self.weight(step >> 1) if self.weighted else 1
+            self.lasts[start] = step
+            self.lengths[start] = length
 
     def _further(self, last: int, node: Node) -> list[int]:
         """The steps that a trail may go on with at a node: way << 1 | the end that it leads to."""
@@ -255,18 +284,20 @@ class Search:
         return best
 
     def _trail(self, step: int) -> int:
-        """The longest trail that begins with a step; it branches only where two ways are free."""
-        ways = self.ways
+        """The longest trail that begins with the first step of a chain: along that chain, then on
+        with one of two others, unless they are used."""
+        used = self.used
         taken: list[int] = []
         length = 0
         while step != NOBODY:
-            edge = step >> 1
-            ways[edge] = NOBODY
-            taken.append(edge)
-            length += self.weight(edge) if self.weighted else 1
+            last = self.lasts[step]
+            length += self.lengths[step]
+            used[step] = True
+            used[last ^ 1] = True  # the same chain the other way round
+            taken.append(step)
             further = NOBODY
-            for other in self.steps[step]:
-                if ways[other >> 1] == NOBODY:
+            for other in self.steps[last]:
+                if used[other]:
                     continue
                 if further != NOBODY:
                     length += max(self._trail(further), self._trail(other))
@@ -274,8 +305,9 @@ class Search:
                     break
                 further = other
             step = further
-        for edge in taken:
-            ways[edge] = self.seat
+        for step in taken:
+            used[step] = False
+            used[self.lasts[step] ^ 1] = False
         return length
 
     def from_way(self, first: int, node: Node) -> int:
