@@ -13,7 +13,7 @@ from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MUST_SHIFT, STEP_MASK, State
-from .account import choices_of, numbers_at
+from .account import choices_of, numbers_at, paying_hexes
 from .content import Content
 from .core import Island
 from .hooks import IslandModule
@@ -48,12 +48,23 @@ class Choices(IslandModule):
 
     def on_number(self, state: State, seat: Seat, total: int) -> None:
         """SEA-GOLD-1, -2, -4: after the production, which has been paid by now."""
-        if self.island.choosing:
+        if self._pays_choices(state, total):
             owed = choices_of(self.island, state, total)
             if sum(owed):
                 for other in range(self.players):
                     state.cells[self.owed + other] += owed[other]
                 state.push(self.s_due, 0, seat)
+
+    def _pays_choices(self, state: State, total: int) -> bool:
+        """Whether a hex of such a terrain pays now; mostly none does."""
+        cells = state.cells
+        terrain = self.island.terrain
+        choosing = self.island.choosing
+        if choosing:
+            for hex in paying_hexes(self.island, state, total):
+                if cells[terrain + hex] in choosing:
+                    return True
+        return False
 
     def after_found(self, state: State, seat: Seat, node: Node, lap: int) -> None:
         """SEA-SETUP-5: one card for each such hex at a founding settlement that pays."""
