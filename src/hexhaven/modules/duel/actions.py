@@ -14,8 +14,8 @@ from ...engine.module import Option, RuleModule
 from ...engine.moves import Name, Number
 from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.scene import Scene
-from ...engine.state import CHANCE_BIT, STEP_MASK, State
-from .cards import ACTIONS, CARDS, NAMES, YELLOW, number_of
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
+from .cards import ACTION_OF, ACTIONS, CARDS, NAMES, YELLOW, number_of
 from .kinds import KINDS
 from .places import REGION_PLACES, SLOT_PLACES
 from .realm import Realm
@@ -268,11 +268,10 @@ class Actions(RuleModule):
             for place in self.realm.holders(state, seat, self._due(state, seat, argument)):
                 out.append(to_move(self.stores.k_pay, seat * REGION_PLACES + place))
         else:
-            hand = self.stacks.hand_at(seat)
-            for index in range(len(ACTIONS)):
-                if state.cells[hand + ACTIONS[index]]:
-                    if not self._refuse_play(state, seat, ACTIONS[index]):
-                        out.append(to_move(self.k_play, index))
+            for card in self.stacks.held(state, seat):
+                index = ACTION_OF[card]
+                if index != NOBODY and not self._refuse_play(state, seat, card):
+                    out.append(to_move(self.k_play, index))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = kind_of(move)

@@ -10,8 +10,8 @@ from ...engine.module import Option, RuleModule
 from ...engine.moves import Name
 from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.scene import Scene
-from ...engine.state import CHANCE_BIT, STEP_MASK, TURN, State
-from .cards import CARDS, EXPANSIONS, NAMES, RED, REGION_NAMES, REGIONS, SCOUT
+from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
+from .cards import CARDS, EXPANSION_OF, EXPANSIONS, NAMES, RED, REGION_NAMES, REGIONS, SCOUT
 from .kinds import CITY, CITY_COST, RESOURCES, ROAD_COST, SETTLEMENT, SETTLEMENT_COST
 from .places import REGION_PLACES, ROAD_COLUMNS, SLOT_PLACES, START_ROAD, TOWN_COLUMNS
 from .realm import Realm
@@ -162,15 +162,13 @@ class Building(RuleModule):
                 out.append(to_move(self.k_city, value))
 
     def _list_cards(self, state: State, seat: Seat, out: list[Move]) -> None:
-        hand = self.stacks.hand_at(seat)
-        for index in range(len(EXPANSIONS)):
-            card = EXPANSIONS[index]
-            if state.cells[hand + card]:
-                if self.realm.affords(state, seat, CARDS[card].cost):
-                    red = CARDS[card].colour == RED
-                    for slot in self.realm.open_slots(state, seat, red):
-                        value = index + len(EXPANSIONS) * (seat * SLOT_PLACES + slot)
-                        out.append(to_move(self.k_build, value))
+        for card in self.stacks.held(state, seat):
+            index = EXPANSION_OF[card]
+            if index != NOBODY and self.realm.affords(state, seat, CARDS[card].cost):
+                red = CARDS[card].colour == RED
+                for slot in self.realm.open_slots(state, seat, red):
+                    value = index + len(EXPANSIONS) * (seat * SLOT_PLACES + slot)
+                    out.append(to_move(self.k_build, value))
         if self.demolishes:
             for slot in self.realm.cards_in_play(state, seat):
                 out.append(to_move(self.k_demolish, seat * SLOT_PLACES + slot))

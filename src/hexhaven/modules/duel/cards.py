@@ -164,6 +164,9 @@ BATH_HOUSE: Final = number_of("bath_house")
 CHURCH: Final = number_of("church")
 EXPANSIONS: Final = [kind for kind in range(CARD_KINDS) if CARDS[kind].colour != YELLOW]
 ACTIONS: Final = [kind for kind in range(CARD_KINDS) if CARDS[kind].colour == YELLOW]
+EXPANSION_OF: Final = [EXPANSIONS.index(k) if k in EXPANSIONS else -1 for k in range(CARD_KINDS)]
+ACTION_OF: Final = [ACTIONS.index(k) if k in ACTIONS else -1 for k in range(CARD_KINDS)]
+"""For each card its number among the expansions and among the actions; -1: it is none."""
 FLEETS: Final = [number_of(f"fleet_{name}") for name in RESOURCES]
 """The fleet of each resource."""
 MILLS: Final = [

@@ -60,14 +60,22 @@ class Notes:
 
     def write(self, state: State, seat: Seat, which: int, entries: list[int], lacks: int) -> None:
         """Put down a list anew, without what nobody needs to remember."""
-        if lacks > MOST_LACKED or not any(entries):
+        known = 0
+        loose = 0
+        for entry in entries:
+            if entry:
+                known += 1
+                if entry > LOOSE:
+                    loose += 1
+        if lacks > MOST_LACKED or not known:
             entries = [UNKNOWN_CARD] * (len(entries) - lacks)
-            lacks = 0
+            loose = lacks = 0
         if lacks == len(entries):
-            entries, lacks = [], 0
-        loose = [index for index in range(len(entries)) if entries[index] > LOOSE]
-        if len(loose) == 1:
-            entries[loose[0]] -= LOOSE
+            entries, loose, lacks = [], 0, 0
+        if loose == 1:
+            for index in range(len(entries)):
+                if entries[index] > LOOSE:
+                    entries[index] = entries[index] - LOOSE
         cells = state.cells
         first = self._first(seat)
         at = self._entries_at(state, seat, which)

@@ -72,10 +72,6 @@ class Stacks(RuleModule):
                 return False
         return True
 
-    def hand_at(self, seat: Seat) -> int:
-        """The first cell of a seat's hand: there follows, for each card, how many it holds."""
-        return self.hand + seat * CARD_KINDS
-
     def in_hand(self, state: State, seat: Seat, card: Card) -> int:
         """How many of a card a seat holds."""
         return state.cells[self.hand + seat * CARD_KINDS + card]
@@ -83,7 +79,8 @@ class Stacks(RuleModule):
     def held(self, state: State, seat: Seat) -> list[int]:
         """The kinds of cards that a seat holds, each once."""
         first = self.hand + seat * CARD_KINDS
-        return [card for card in range(CARD_KINDS) if state.cells[first + card]]
+        hand = state.cells[first : first + CARD_KINDS]
+        return [card for card, many in enumerate(hand) if many]
 
     def hand_cards(self, state: State, seat: Seat) -> list[int]:
         """All cards of a hand."""
@@ -110,18 +107,16 @@ class Stacks(RuleModule):
         at = self._top(state, stack) + index
         card = cells[at] - 1
         end = self.cards + DECK - 1
-        for place in range(at, end):
-            cells[place] = cells[place + 1]
-        cells[end] = 0
+        del cells[at]  # those below it move up
+        cells.insert(end, 0)
         cells[self.sizes + stack] -= 1
         return card
 
     def _insert_under(self, state: State, stack: int, card: Card) -> None:
         cells = state.cells
         at = self._top(state, stack) + self.size(state, stack)
-        for place in range(self.cards + DECK - 1, at, -1):
-            cells[place] = cells[place - 1]
-        cells[at] = card + 1
+        del cells[self.cards + DECK - 1]  # the cards of the stacks behind it move down
+        cells.insert(at, card + 1)
         cells[self.sizes + stack] += 1
 
     def _add(self, state: State, seat: Seat, card: Card, many: int) -> None:

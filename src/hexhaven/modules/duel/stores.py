@@ -165,15 +165,12 @@ class Stores(RuleModule):
         argument = argument_of(frame)
         if step == self.s_pay:
             places = self.realm.holders(state, seat, self.mask_due(argument))
-            # first the fullest, which is what most people would choose
-            places.sort(key=lambda place: -self.realm.stored(state, seat, place))
-            for place in places:
-                out.append(to_move(self.k_pay, seat * REGION_PLACES + place))
+            for units in range(STORE, 0, -1):  # the fullest first, as most people would choose
+                self._list_stores(state, seat, places, units, self.k_pay, out)
         elif step == self.s_gain:
             places = self.realm.open_stores(state, seat, argument >> 1 & ALL)
-            places.sort(key=lambda place: self.realm.stored(state, seat, place))
-            for place in places:
-                out.append(to_move(self.k_gain, seat * REGION_PLACES + place))
+            for units in range(STORE):
+                self._list_stores(state, seat, places, units, self.k_gain, out)
         elif step == self.s_take:
             for kind in self.takeable(state, seat):
                 out.append(to_move(self.k_take, kind))
@@ -182,6 +179,16 @@ class Stores(RuleModule):
         else:
             for kind in self.giveable(state, seat):
                 out.append(to_move(self.k_give, kind))
+
+    def _list_stores(
+        self, state: State, seat: Seat, places: list[int], units: int, kind: int, out: list[Move]
+    ) -> None:
+        """A move for each of some places where so many units lie."""
+        cells = state.cells
+        first = seat * REGION_PLACES
+        for place in places:
+            if cells[self.realm.stores + first + place] == units:
+                out.append(to_move(kind, first + place))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         kind = kind_of(move)

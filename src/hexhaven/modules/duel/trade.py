@@ -16,13 +16,16 @@ from ...engine.moves import Name, Swap
 from ...engine.packing import kind_of, to_move, value_of
 from ...engine.scene import Scene
 from ...engine.state import STEP_MASK, TURN, State
-from .kinds import KINDS, RESOURCES, STORE
+from .kinds import ANY_RATE, KINDS, RESOURCES, STORE
 from .realm import Realm
 from .stores import Stores
 
 OFFERS_LISTED: Final = 3
 RULES: Final = ("DUEL-TRADE-7", "DUEL-RES-11")
 """No kind on both sides; nobody gives what is not there."""
+ALL: Final = (1 << KINDS) - 1
+MENUS: Final = 1 << 2 * KINDS + 1
+"""By the kinds on both sides, as masks, and whether one unit of the first or two."""
 NOTE_BITS: Final = 5
 NOTE_ZERO: Final = 16
 REMEMBERED: Final = 12
@@ -64,10 +67,13 @@ class Trade(RuleModule):
         self.trade_moves: list[int] = [to_move(self.k_trade, pair) for pair in pairs]
         self.offer_moves: list[int] = [to_move(self.k_offer, swap) for swap in menu]
         self.counter_moves: list[int] = [to_move(self.k_counter, swap) for swap in counters]
-        self.offer_notes: list[int] = [self._note(swap) for swap in menu]
-        self.known_places: dict[int, list[int]] = {}
-        self.known_offers: dict[int, list[int]] = {}
-        """Memos of `_places` and `_offers`: they follow from the masks alone."""
+        self.offer_of: dict[int, int] = {
+            self._note(swap): to_move(self.k_offer, swap) for swap in menu
+        }
+        """The move for each offer of the menu, by how it is remembered."""
+        self.known_offers: list[list[int] | None] = [None] * MENUS
+        self.known_counters: list[list[int] | None] = [None] * MENUS
+        """Memos of `_offers` and `_counters`, which follow from the masks alone."""
 
     def _fill_menus(self) -> None:
         for many in (1, 2):
@@ -140,29 +146,36 @@ class Trade(RuleModule):
             self._list_offers(state, seat, out)
 
     def _list_trades(self, state: State, seat: Seat, out: list[Move]) -> None:
-        room = 0
+        cells = state.cells
+        stock = self.realm.stock + seat * KINDS
+        fields = self.realm.fields + seat * KINDS
+        wishes: list[int] = []
+        """The kinds for which there is room."""
         for kind in range(KINDS):
-            if self.realm.room(state, seat, kind):
-                room |= 1 << kind
+            if STORE * cells[fields + kind] > cells[stock + kind]:
+                wishes.append(kind)
         for given in range(KINDS):
-            held = self.realm.held(state, seat, given)
-            if held and held >= self.realm.rate(state, seat, given):
-                for wanted in range(KINDS):
-                    if room >> wanted & 1 and wanted != given:
+            held = cells[stock + given]
+            if held and (held >= ANY_RATE or held >= self.realm.rate(state, seat, given)):
+                for wanted in wishes:
+                    if wanted != given:
                         out.append(self.trade_moves[given + KINDS * wanted])
 
-    def _spare(self, state: State, giver: Seat, many: int) -> int:
-        """The mask of the kinds of which a seat can give so many units, with room for them in the
-        stores of the other."""
+    def _spare(self, state: State, giver: Seat) -> int:
+        """The mask of the kinds of which a seat can give a unit, with room for it in the stores of
+        the other; shifted by KINDS, that of the kinds of which it can give two."""
         cells = state.cells
-        stock = self.realm.stock
-        mine = giver * KINDS
-        theirs = (1 - giver) * KINDS
+        mine = self.realm.stock + giver * KINDS
+        theirs = self.realm.stock + (1 - giver) * KINDS
+        fields = self.realm.fields + (1 - giver) * KINDS
         mask = 0
         for kind in range(KINDS):
-            if cells[stock + mine + kind] >= many:
-                room = STORE * cells[self.realm.fields + theirs + kind]
-                if room - cells[stock + theirs + kind] >= many:
+            held = cells[mine + kind]
+            if held:
+                room = STORE * cells[fields + kind] - cells[theirs + kind]
+                if room > 1 and held > 1:
+                    mask |= (1 | 1 << KINDS) << kind
+                elif room:
                     mask |= 1 << kind
         return mask
 
@@ -171,32 +184,40 @@ class Trade(RuleModule):
         if cells[self.stamp] == cells[self.realm.turn_number]:
             if cells[self.made] >= OFFERS_LISTED:
                 return
-        wished = self._spare(state, 1 - seat, 1)
-        if not wished:
+        wished = self._spare(state, 1 - seat) & ALL
+        given = self._spare(state, seat) if wished else 0
+        if not given:
             return
-        refused: list[int] = []
-        if self._remembers(state):
-            refused = cells[self.refused : self.refused + REMEMBERED]
-            if refused[REMEMBERED - 1]:
-                return
-        for many in (1, 2):
-            given = self._spare(state, seat, many)
-            if not given:
-                return  # who has not one to give has not two
-            if not refused:
-                out.extend(self._offers(given, wished, many))
-                continue
-            for place in self._places(given, wished, many):
-                if self.offer_notes[place] not in refused:
-                    out.append(self.offer_moves[place])
+        remembers = self._remembers(state)
+        if remembers and cells[self.refused + REMEMBERED - 1]:
+            return
+        out.extend(self._offers(given & ALL, wished, 1))
+        if given > ALL:
+            out.extend(self._offers(given >> KINDS, wished, 2))
+        if remembers:  # there are at most OFFERS_LISTED, as long as all come from the menu
+            for note in cells[self.refused : self.refused + REMEMBERED]:
+                if not note:
+                    break
+                if note in self.offer_of and self.offer_of[note] in out:
+                    out.remove(self.offer_of[note])
 
     def _offers(self, given: int, wanted: int, many: int) -> list[Move]:
         """The moves that offer one of these kinds for another of those."""
         key = (given << KINDS | wanted) << 1 | many - 1
-        if key not in self.known_offers:
-            places = self._places(given, wanted, many)
-            self.known_offers[key] = [self.offer_moves[place] for place in places]
-        return self.known_offers[key]
+        known = self.known_offers[key]
+        if known is None:
+            known = [self.offer_moves[place] for place in self._places(given, wanted, many)]
+            self.known_offers[key] = known
+        return known
+
+    def _counters(self, given: int, wanted: int, many: int) -> list[Move]:
+        """The same for counter-offers."""
+        key = (given << KINDS | wanted) << 1 | many - 1
+        known = self.known_counters[key]
+        if known is None:
+            known = [self.counter_moves[place] for place in self._places(given, wanted, many)]
+            self.known_counters[key] = known
+        return known
 
     def _list_counters(self, state: State, seat: Seat, out: list[Move]) -> None:
         """One unit for one or two of those offered, but not what would be the same as to accept."""
@@ -204,21 +225,18 @@ class Trade(RuleModule):
         for kind in range(KINDS):
             if state.cells[self.terms + kind] > 0:
                 asked |= 1 << kind
-        given = self._spare(state, seat, 1)
+        given = self._spare(state, seat) & ALL
         if not asked or not given:
             return
-        offered = self._standing(state, -1)
-        for many in (1, 2):
-            wanted = asked & self._spare(state, 1 - seat, many)
-            for place in self._places(given, wanted, many):
-                if self.counter_swap.menu[place] != offered:
-                    out.append(self.counter_moves[place])
+        spare = self._spare(state, 1 - seat)
+        out.extend(self._counters(given, asked & spare, 1))
+        out.extend(self._counters(given, asked & spare >> KINDS, 2))
+        offered = to_move(self.k_counter, self._standing(state, -1))
+        if offered in out:
+            out.remove(offered)
 
     def _places(self, given: int, wanted: int, many: int) -> list[int]:
         """The places in a menu of the swaps of one of these kinds for another of those."""
-        key = (given << KINDS | wanted) << 1 | many - 1
-        if key in self.known_places:
-            return self.known_places[key]
         found: list[int] = []
         others = [kind for kind in range(KINDS) if wanted >> kind & 1]
         for kind in range(KINDS):
@@ -227,7 +245,6 @@ class Trade(RuleModule):
                 for other in others:
                     if other != kind:
                         found.append(row + (other if other < kind else other - 1))
-        self.known_places[key] = found
         return found
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
