@@ -28,10 +28,10 @@ def play_randomly(game: Game, streams: list[Rng], dice: Rng, max_decisions: int)
         if must & CHANCE_BIT:
             rules.apply(state, rules.sample(state, dice))
             continue
-        moves = rules.legal(state)
+        actor = FIRST_SEAT[must]
+        moves = rules.legal_for(state, actor)
         many = len(moves)
-        choice = 0 if many == 1 else streams[FIRST_SEAT[must]].below(many)
-        rules.apply(state, moves[choice])
+        rules.apply(state, moves[0 if many == 1 else streams[actor].below(many)])
         decisions += 1
     return decisions
 
@@ -51,9 +51,9 @@ def play_others(
         if must & CHANCE_BIT:
             rules.apply(state, rules.sample(state, dice))
             continue
-        moves = rules.legal(state)
-        many = len(moves)
         actor = FIRST_SEAT[must]
+        moves = rules.legal_for(state, actor)
+        many = len(moves)
         if actor == seat and (many > 1 or not skip_forced):
             return moves
         rules.apply(state, moves[0 if many == 1 else streams[actor].below(many)])

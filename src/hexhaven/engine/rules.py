@@ -268,17 +268,17 @@ class Rules:
 
     def apply(self, state: State, move: Move) -> None:
         """Carry out a move without checking it, and all automatic steps after it."""
-        frame = state.agenda[-1]
-        kind = kind_of(move)
+        agenda = state.agenda
+        frame = agenda[-1]
         must = frame >> MUST_SHIFT & MUST_MASK
         if must & CHANCE_BIT:
             self.step_owners[frame & STEP_MASK].apply(state, -1, frame, move)
         else:
+            kind = kind_of(move)
             seat = self.mover(state, move) if self.movers[kind] else FIRST_SEAT[must]
             handler = self.handlers[(frame & STEP_MASK) * self.kinds + kind]
             if handler is not None:
                 handler.apply(state, seat, frame, move)
-        agenda = state.agenda
         if self.watchful or state.stirred or not agenda or not agenda[-1] & MUST_BITS:
             self._settle(state)
 

@@ -190,9 +190,14 @@ class Robber(IslandModule):
     def list_hexes(self, state: State, seat: Seat, out: list[Move]) -> None:
         """Where the robber may go."""
         robber = state.cells[self.island.robber]
-        vetoes = len(self.island.hooks.can_rob) > 0
+        judges = self.island.hooks.can_rob
         for hex in range(self.island.hexes):
-            if hex != robber and not (vetoes and self._veto(state, seat, hex)):
+            if hex == robber:
+                continue
+            for module in judges:  # as in `_veto`
+                if module.can_rob(state, seat, hex):
+                    break
+            else:
                 out.append(to_move(self.k_robber, hex))
 
     def _veto(self, state: State, seat: Seat, hex: Hex) -> str:

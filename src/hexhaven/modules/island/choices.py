@@ -57,12 +57,10 @@ class Choices(IslandModule):
 
     def _pays_choices(self, state: State, total: int) -> bool:
         """Whether a hex of such a terrain pays now; mostly none does."""
-        cells = state.cells
-        terrain = self.island.terrain
-        choosing = self.island.choosing
-        if choosing:
-            for hex in paying_hexes(self.island, state, total):
-                if cells[terrain + hex] in choosing:
+        island = self.island
+        if island.choosing:
+            for hex in paying_hexes(island, state, total):
+                if island.chosen[state.cells[island.terrain + hex]]:
                     return True
         return False
 

@@ -44,6 +44,8 @@ class Island(IslandModule):
         """For each terrain whether it pays something."""
         self.choosing: list[int] = []
         """The terrains that pay cards of the owner's choice."""
+        self.chosen: list[bool] = []
+        """For each terrain whether it does."""
         self.more: int = NOBODY
         """Where there are hexes with several numbers: for each the further ones, as bits."""
         self.networks: list[int] = []
@@ -69,6 +71,7 @@ class Island(IslandModule):
         self.bears = [self.content.numbered(kind) for kind in range(len(self.yields))]
         self.bears.append(False)  # NOT_LAID
         self.choosing = self.content.choosing
+        self.chosen = [kind in self.choosing for kind in range(len(self.bears))]
         self.networks = [piece.network for piece in self.content.piece_kinds]
         self.piece_kinds = len(self.networks)
         self.mixed = len({network for network in self.networks if network != NOBODY}) > 1
@@ -144,6 +147,7 @@ class Island(IslandModule):
         """Who counts points besides the island."""
 
     def start(self, state: State) -> None:
+        state.notes = []
         for owner in range(self.owners):
             state.cells[self.ways_built + owner] = 0
             state.cells[self.homes_built + owner] = 0

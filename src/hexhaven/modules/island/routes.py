@@ -114,8 +114,14 @@ class Search:
         """For the first step of a chain of ways without junctions the last one,"""
         self.lengths: list[int] = []
         """and the length of the chain,"""
+        self.shares: list[int] = []
+        """the same where the chain lies between two junctions,"""
         self.used: list[bool] = []
         """and whether it lies on the present trail."""
+        self.inner: int = 0
+        """How long all chains between junctions are together that are not on the present trail."""
+        self.tail: int = 0
+        """How long the longest chain is that has an open end; a trail ends with one at most."""
         self.most: int = 0
         self.ring: bool = False
         self.limit: int = ENDLESS
@@ -236,6 +242,7 @@ class Search:
             self.steps = [self.found] * many  # what is asked for is filled in
             self.lasts = [NOBODY] * many
             self.lengths = [0] * many
+            self.shares = [0] * many
             self.used = [False] * many
         nodes = 0
         """Six times the places; each counts from each of its ways."""
@@ -248,30 +255,42 @@ class Search:
                     ends.append(edge << 1 | 1 - side)
                 elif len(further) > 1:
                     junctions.append(edge << 1 | 1 - side)
-        self._follow(ends)
-        self._follow(junctions)
+        self.inner = 0
+        self.tail = 0
+        for start in ends:
+            self._follow(start)
+            self.tail = max(self.tail, self.lengths[start])
+        for start in junctions:
+            self._follow(start)
+            if self.steps[self.lasts[start]]:
+                self.shares[start] = self.lengths[start]
+                self.inner += self.lengths[start]
+        self.inner //= 2  # they were met from both of their junctions
         return nodes // 6
 
-    def _follow(self, starts: list[int]) -> None:
-        """Note the chains that begin with some steps: up to the next end or junction."""
-        for start in starts:
-            step = start
-            length = self.weight(step >> 1) if self.weighted else 1
-            while len(self.steps[step]) == 1:
-                step = self.steps[step][0]
-                length += self.weight(step >> 1) if self.weighted else 1
-            self.lasts[start] = step
-            self.lengths[start] = length
+    def _follow(self, start: int) -> None:
+        """Note the chain that begins with a step: up to the next end or junction."""
+        step = start
+        length = self.weight(step >> 1) if self.weighted else 1
+        while len(self.steps[step]) == 1:
+            step = self.steps[step][0]
+            length += self.weight(step >> 1) if self.weighted else 1
+        self.lasts[start] = step
+        self.lengths[start] = length
 
     def _further(self, last: int, node: Node) -> list[int]:
         """The steps that a trail may go on with at a node: way << 1 | the end that it leads to."""
         owner = self.cells[self.island.owner + node]
         found: list[int] = []
-        if not self.island.passable(self.state, self.seat, node):
+        if owner != NOBODY and owner != self.seat:
+            return found
+        if self.vetoed and not self.island.passable(self.state, self.seat, node):
             return found
         for edge in self.island.paths[node]:
-            if edge != last and self.ways[edge] == self.seat and self._joins(last, edge, owner):
-                found.append(edge << 1 | (1 if self.island.ends[edge][0] == node else 0))
+            if edge != last and self.ways[edge] == self.seat:
+                if not self.mixed or self._joins(last, edge, owner):
+                    a, _ = self.island.ends[edge]
+                    found.append(edge << 1 | (1 if a == node else 0))
         return found
 
     def _from_all(self, starts: list[int], best: int, limit: int) -> int:
@@ -280,32 +299,38 @@ class Search:
         for step in starts:
             if best >= limit or best >= self.limit:
                 break
-            best = max(best, self._trail(step))
+            best = max(best, self._trail(step, best))
         return best
 
-    def _trail(self, step: int) -> int:
+    def _trail(self, step: int, known: int) -> int:
         """The longest trail that begins with the first step of a chain: along that chain, then on
-        with one of two others, unless they are used."""
+        with one of two others, unless they are used. It is given up where it cannot become longer
+        than what is known."""
         used = self.used
         taken: list[int] = []
         length = 0
         while step != NOBODY:
             last = self.lasts[step]
             length += self.lengths[step]
+            self.inner -= self.shares[step]
             used[step] = True
             used[last ^ 1] = True  # the same chain the other way round
             taken.append(step)
+            if length + self.inner + self.tail <= known:
+                break
             further = NOBODY
             for other in self.steps[last]:
                 if used[other]:
                     continue
                 if further != NOBODY:
-                    length += max(self._trail(further), self._trail(other))
+                    first = self._trail(further, known - length)
+                    length += max(first, self._trail(other, max(known - length, first)))
                     further = NOBODY
                     break
                 further = other
             step = further
         for step in taken:
+            self.inner += self.shares[step]
             used[step] = False
             used[self.lasts[step] ^ 1] = False
         return length

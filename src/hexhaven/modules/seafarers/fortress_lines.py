@@ -25,7 +25,7 @@ from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
 from .hooks import SeafarersModule
 from .pirate_islands import MAIN, WEST
 from .sailing import Sailing
-from .ships import Ships
+from .ships import SEA_NETWORK, Ships
 
 LONGEST: Final = 10
 """The most ships that a line can have."""
@@ -34,6 +34,14 @@ PER_SHIP: Final = 0.3
 """What each ship of a line is worth, in points, as long as there is a fortress to win."""
 PER_WARSHIP: Final = [0.9, 0.9, 0.9, 0.8, 0.6, 0.4]
 """What each warship adds; further ones add nothing."""
+
+
+class Course:
+    """Where the line of a seat leads."""
+
+    def __init__(self, nodes: list[Node]) -> None:
+        self.nodes: list[int] = nodes
+        """Its outer end with no ship, with its first one, with its first two, and so on."""
 
 
 class FortressLines(SeafarersModule):
@@ -89,6 +97,8 @@ class FortressLines(SeafarersModule):
         self.board = rules.board
         self.ships = rules.part(Ships)
         self.developments = rules.parts(Development)
+        self.courses: list[int] = [island.note_ways(SEA_NETWORK)]
+        """Where the course of each seat is noted; it changes with the line as well."""
         rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
         near = rules.board.edge_hexes
         self.at_main: list[bool] = [any(hex in self.main for hex in hexes) for hexes in near]
@@ -142,6 +152,7 @@ class FortressLines(SeafarersModule):
         value = value_of(move)
         dealt, row = value % self.players, value // self.players
         state.cells[self.row + dealt] = row
+        state.drop(self.courses, dealt)
         if dealt + 1 < self.players:
             state.push(self.s_row, CHANCE_BIT, dealt + 1)
         self.island.use_piece(state, dealt, SETTLEMENT, 1)  # the fortress (SEA-PIRATE-3)
@@ -192,15 +203,15 @@ class FortressLines(SeafarersModule):
 
     def _end(self, state: State, seat: Seat, row: int, many: int) -> Node:
         """The same for a line of so many ships."""
-        node = self.first[row]
-        if not many:
-            return node
-        at = self.line + seat * LONGEST + many - 1
-        if many == 1:
-            return self._beyond(node, state.cells[at])
-        a, b = self.island.ends[state.cells[at]]
-        c, d = self.island.ends[state.cells[at - 1]]
-        return b if a == c or a == d else a
+        known = state.note(self.courses[0] + seat)
+        if not isinstance(known, Course):
+            nodes = [self.first[row]]
+            at = self.line + seat * LONGEST
+            for edge in state.cells[at : at + state.cells[self.length + seat]]:
+                nodes.append(self._beyond(nodes[-1], edge))
+            known = Course(nodes)
+            state.keep(self.courses[0] + seat, known)
+        return known.nodes[many]
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
@@ -309,10 +320,12 @@ class FortressLines(SeafarersModule):
             return
         if self._lifted(state, seat):  # it has moved: a warship stays a warship (SEA-PIRATE-20)
             state.cells[self.length + seat] -= 1
+            state.drop(self.courses, seat)
         if self.prolongs(state, seat, place):
             at = self.length + seat
             state.cells[self.line + seat * LONGEST + state.cells[at]] = place
             state.cells[at] += 1
+            state.drop(self.courses, seat)
 
     def lose_ship(self, state: State, seat: Seat) -> None:
         """The last ship of a line goes back to the supply, as a normal ship (SEA-PIRATE-19)."""
@@ -321,6 +334,7 @@ class FortressLines(SeafarersModule):
         edge = state.cells[at]
         state.cells[at] = NOBODY
         state.cells[self.length + seat] = left
+        state.drop(self.courses, seat)
         if self.outward:
             self._disarm(state, seat, left)
         elif state.cells[self.warships + seat] > left:

@@ -26,6 +26,8 @@ class Fleet:
         self.closing: list[int] = anchors
         self.many: list[int] = extent.ends
         """For each node how many ships end there."""
+        self.nodes: list[int] = extent.nodes
+        """Where at least one ends."""
         self.free: list[int] | None = None
         """The ships that the lines leave free, once that has been asked for."""
         self.lies: list[bool] = []
@@ -38,8 +40,10 @@ class Fleet:
             free = []
             inner: list[int] = []
             """Those with other ships at both ends."""
+            many = self.many
             for edge in self.ships:
-                if not self._hangs(edge, self.many):
+                a, b = self.island.ends[edge]
+                if many[a] != 1 and many[b] != 1:
                     inner.append(edge)
                 elif self.is_open(edge):
                     free.append(edge)

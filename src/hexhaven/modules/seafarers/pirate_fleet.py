@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
+from ...engine.ints import Edge, Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
 from ...engine.options import Option
@@ -109,21 +109,25 @@ class PirateFleet(SeafarersModule):
             return
         state.cells[self.place] = (state.cells[self.place] + strength) % len(self.circuit)
         near = self._near(state)
-        if len(near) > 1 and not self.each:
+        if near & near - 1 and not self.each:
             return
         for step in range(self.players):  # SEA-PIRATE-10
             other = (seat + step) % self.players
-            if other in near:
+            if near >> other & 1:
                 state.push(self.s_attack, 0, other | strength << SEAT_BITS)
 
-    def _near(self, state: State) -> set[Seat]:
-        """The seats with a building at the fleet's hex (SEA-PIRATE-8)."""
+    def _near(self, state: State) -> int:
+        """The mask of the seats with a building at the fleet's hex (SEA-PIRATE-8)."""
         hex = self.hex_of(state)
-        nodes: list[Node] = self.island.corners[hex]
-        if hex in self.calm:  # SEA-PIRATE-26
-            nodes = [node for node in nodes if node not in self.lines.beach]
-        owners = {state.cells[self.island.owner + n] for n in nodes if self._counts(state, n)}
-        return {owner for owner in owners if 0 <= owner < self.players}
+        mask = 0
+        for node in self.island.corners[hex]:
+            owner = state.cells[self.island.owner + node]
+            if owner != NOBODY and owner < self.players:
+                if hex in self.calm and node in self.lines.beach:
+                    continue  # SEA-PIRATE-26
+                if self._counts(state, node):
+                    mask |= 1 << owner
+        return mask
 
     def _counts(self, state: State, node: Node) -> bool:
         return all(module.can_count(state, node) for module in self.counting)

@@ -76,6 +76,7 @@ class Sailing(SeafarersModule):
         self.outlets: list[list[int]] = [[] for _ in range(rules.players)]
         """For each seat nodes from which a line of ships could go on when that was last asked for;
         a guess where to look first, maybe of another game."""
+        self.barriers: bool = len(island.hooks.can_pass) > 0
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
         self.arrivals = rules.overriding("after_sail", SeafarersModule)
@@ -152,25 +153,19 @@ class Sailing(SeafarersModule):
     def _leads_somewhere(self, state: State, seat: Seat, lifted: Edge, fleet: Fleet) -> bool:
         """The same when the ship has been lifted. Its neighbours are the likeliest places."""
         island = self.island
-        seen = [False] * island.nodes
-        for node in fleet.free_ends(lifted, island.owner, state.cells, seat):
-            seen[node] = True
-        for node in island.ends[lifted]:
-            if not seen[node]:
-                seen[node] = True
-                if self._leads_on(state, seat, node, lifted):
-                    return True
-        for edge in fleet.ships:
-            for node in island.ends[edge]:
-                if not seen[node]:
-                    seen[node] = True
-                    if self._leads_on(state, seat, node, lifted):
-                        return True
+        cells = state.cells
+        seen = fleet.free_ends(lifted, island.owner, cells, seat)
+        a, b = island.ends[lifted]
         at = island.homes + seat * island.home_limit
-        for index in range(at, at + state.cells[island.homes_built + seat]):
-            node = state.cells[index]
-            if not seen[node] and self._leads_on(state, seat, node, lifted):
-                return True
+        homes = cells[at : at + cells[island.homes_built + seat]]
+        for nodes in ([a, b], self.outlets[seat], fleet.nodes, homes):
+            for node in nodes:
+                if node not in seen:
+                    seen.append(node)
+                    if fleet.many[node] or cells[island.owner + node] == seat:
+                        if self._leads_on(state, seat, node, lifted):
+                            self.outlets[seat] = [node]
+                            return True
         return False
 
     # Moves
@@ -253,8 +248,10 @@ class Sailing(SeafarersModule):
         not at a certain edge."""
         island = self.island
         cells = state.cells
-        if cells[island.owner + node] != seat and not island.passable(state, seat, node):
-            return False
+        owner = cells[island.owner + node]
+        if owner != seat:
+            if owner != NOBODY or (self.barriers and not island.passable(state, seat, node)):
+                return False
         ship = self.ships.ship
         way = island.way
         for edge in island.land.lay(state).fitting(self.ships.edges)[node]:

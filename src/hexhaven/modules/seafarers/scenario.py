@@ -169,6 +169,7 @@ class Setting(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.elsewhere: str = f"{self.scenario.start_rule} one does not begin there"
         self.abroad: list[bool] = [False] * island.nodes
         """For each node whether one may not begin there."""
         for node in range(island.nodes) if self.home else []:
@@ -208,7 +209,7 @@ class Setting(IslandModule):
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         """SEA-SETUP-3: where starting settlements may stand."""
         if how == FOUNDED and piece == SETTLEMENT and self.abroad[place]:
-            return f"{self.scenario.start_rule} one does not begin there"
+            return self.elsewhere
         return ""
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
