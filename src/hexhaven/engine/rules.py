@@ -205,9 +205,10 @@ class Rules:
         """The moves of one of the deciding seats, in a fixed order."""
         out: list[int] = []
         frame = state.agenda[-1]
-        for module in self.listers[frame & STEP_MASK]:
+        step = frame & STEP_MASK
+        for module in self.listers[step]:
             module.legal(state, seat, frame, out)
-        return self._sieve(state, seat, frame, out) if self.sieved[frame & STEP_MASK] else out
+        return self._sieve(state, seat, frame, out) if self.sieved[step] else out
 
     def _sieve(self, state: State, seat: Seat, frame: Frame, moves: list[Move]) -> list[int]:
         at = (frame & STEP_MASK) * self.kinds

@@ -87,13 +87,13 @@ class State:
             self.notes.append(None)
         self.notes[at] = known
 
-    def drop(self, places: list[int], shift: int) -> None:
-        """Forget what was noted at some places, each moved on by so many. Copies go on with it."""
+    def drop(self, places: list[int]) -> None:
+        """Forget what was noted at some places. Copies go on with it."""
         if self.notes:
             notes = self.notes.copy()
             for at in places:
-                if at + shift < len(notes):
-                    notes[at + shift] = None
+                if at < len(notes):
+                    notes[at] = None
             self.notes = notes
 
     def push(self, step: int, must: int, argument: int = 0, may: int = 0) -> None:

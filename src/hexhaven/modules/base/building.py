@@ -11,6 +11,7 @@ from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
+from ..island.extent import extent_of
 from ..island.hooks import IslandModule
 from ..island.kinds import BOUGHT, CITY, FREE, PIECES, ROAD, SETTLEMENT
 from ..island.ways import list_ways, refuse_way
@@ -81,21 +82,18 @@ class Building(IslandModule):
         island = self.island
         if not island.in_stock(state, seat, SETTLEMENT):
             return
-        cells = state.cells
         nodes: list[int] = []
-        seen = [False] * island.nodes
-        at = island.ways + seat * island.way_limit
-        for index in range(at, at + cells[island.ways_built + seat]):
-            for node in island.ends[cells[index]]:
-                if not seen[node]:
-                    seen[node] = True
-                    if island.free_node(state, node):
-                        nodes.append(node)
+        for network in range(len(island.extents)):
+            for node in extent_of(island, state, seat, network).nodes:
+                if island.free_node(state, node):
+                    nodes.append(node)
         nodes.sort()
         vetoes = island.judges_of[SETTLEMENT]
-        for node in nodes:
-            if not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
+        last = NOBODY
+        for node in nodes:  # once each, though ways of two networks may lead there
+            if node != last and not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
                 out.append(to_move(self.k_settlement, node))
+            last = node
 
     def list_cities(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every own settlement that may become a city."""

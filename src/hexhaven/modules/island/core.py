@@ -19,7 +19,7 @@ from .kinds import (
     NOT_LAID,
     SETTLEMENT,
 )
-from .land import COAST, LAY_NOTE, LAY_NOTES, Land
+from .land import COAST, LAY_NOTE, Land
 from .showing import show_island
 from .soundness import find_problems
 
@@ -53,9 +53,13 @@ class Island(IslandModule):
         """Whether there are ways of several networks, which join at own buildings only."""
         self.extents: list[int] = []
         """For each network where an owner's extent of it is noted in the state."""
-        self.noted: list[list[int]] = []
-        """For each network all that is noted for each owner and follows from its ways."""
         self.notes: int = LAY_NOTE + 1
+        self.of_ways: list[list[list[int]]] = []
+        """For each network and owner all places of notes that follow from its ways."""
+        self.of_board: list[int] = []
+        """All places of notes that follow from whatever lies and stands on the board."""
+        self.of_terrain: list[int] = [LAY_NOTE]
+        """The same, and the lay of the land."""
         self.piece_kinds: int = 0
         self.judges_of: list[list[IslandModule]] = []
         """For each piece those who may refuse it a place."""
@@ -96,8 +100,9 @@ class Island(IslandModule):
         self.hand = layout.per_seat("hand", self.kinds, hidden=OWNER_SEES)
         self.cards = layout.per_seat("cards")
         self.owners = layout.owners
-        self.noted = [[] for _ in range(max(self.networks) + 1)]
-        self.extents = [self.note_ways(network) for network in range(len(self.noted))]
+        networks = range(max(self.networks) + 1)
+        self.of_ways = [[[] for _ in range(self.owners)] for _ in networks]
+        self.extents = [self.note_ways(network) for network in networks]
         self.stock = layout.array("stock", self.owners * self.piece_kinds)
         self.way_limit = self.content.way_limit
         self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
@@ -159,13 +164,25 @@ class Island(IslandModule):
         """A place for notes of each owner that are true until its ways of a network change."""
         at = self.notes
         self.notes += self.owners
-        self.noted[network].append(at)
+        for owner in range(self.owners):
+            self.of_ways[network][owner].append(at + owner)
+        return at
+
+    def note_board(self) -> int:
+        """A place for a note that is true until a hex, a way or a settlement comes or goes."""
+        at = self.notes
+        self.notes += 1
+        self.of_board.append(at)
+        self.of_terrain.append(at)
+        for network in self.of_ways:
+            for places in network:
+                places.append(at)
         return at
 
     def set_terrain(self, state: State, hex: Hex, terrain: int) -> None:
         """Lay another hex at a place."""
         state.cells[self.terrain + hex] = terrain
-        state.drop(LAY_NOTES, 0)
+        state.drop(self.of_terrain)
 
     def set_token(self, state: State, hex: Hex, number: int) -> None:
         """Put a number token on a hex (0: take it away)."""
@@ -324,10 +341,12 @@ class Island(IslandModule):
         cells = state.cells
         cells[self.way + edge] = seat
         cells[self.way_kind + edge] = piece
-        cells[self.ways + seat * self.way_limit + cells[self.ways_built + seat]] = edge
-        cells[self.ways_built + seat] += 1
-        cells[self.stock + seat * self.piece_kinds + piece] -= 1
-        state.drop(self.noted[self.networks[piece]], seat)
+        at = self.ways_built + seat
+        cells[self.ways + seat * self.way_limit + cells[at]] = edge
+        cells[at] = cells[at] + 1  # as in `gain`
+        at = self.stock + seat * self.piece_kinds + piece
+        cells[at] = cells[at] - 1
+        state.drop(self.of_ways[self.networks[piece]][seat])
         self.tell_built(state, seat, piece, edge, how)
 
     def put_settlement(self, state: State, seat: Seat, node: Node, how: int) -> None:
@@ -338,6 +357,7 @@ class Island(IslandModule):
         cells[self.homes + seat * self.home_limit + cells[self.homes_built + seat]] = node
         cells[self.homes_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + SETTLEMENT] -= 1
+        state.drop(self.of_board)
         if seat < self.players:  # a neutral colour has neither points nor trade
             self.add_points(state, seat, 1)
             if cells[self.harbor + node] != NO_HARBOR:
@@ -387,15 +407,20 @@ class Island(IslandModule):
         `put_way` follows with MOVED."""
         cells = state.cells
         seat = cells[self.way + edge]
-        first = self.ways + seat * self.way_limit
-        cells[self.ways_built + seat] -= 1
-        end = first + cells[self.ways_built + seat]
-        at = cells.index(edge, first, end + 1)
-        cells[at:end] = cells[at + 1 : end + 1]
+        at = self.ways + seat * self.way_limit
+        left = cells[self.ways_built + seat] - 1
+        cells[self.ways_built + seat] = left
+        end = at + left
+        while cells[at] != edge:
+            at += 1
+        while at < end:  # those built after it move up
+            cells[at] = cells[at + 1]
+            at += 1
         cells[end] = NOBODY
         piece = cells[self.way_kind + edge]
-        cells[self.stock + seat * self.piece_kinds + piece] += 1
-        state.drop(self.noted[self.networks[piece]], seat)
+        at = self.stock + seat * self.piece_kinds + piece
+        cells[at] = cells[at] + 1
+        state.drop(self.of_ways[self.networks[piece]][seat])
         cells[self.way + edge] = NOBODY
         cells[self.way_kind + edge] = 0
 

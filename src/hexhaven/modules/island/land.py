@@ -20,7 +20,6 @@ OPEN_SEA: Final = 2
 EDGE_KINDS: Final = 3
 LAY_NOTE: Final = 0
 """Where the lay of the land is noted in the state."""
-LAY_NOTES: Final = [LAY_NOTE]
 
 
 class Lay:

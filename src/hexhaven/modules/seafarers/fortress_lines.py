@@ -97,7 +97,7 @@ class FortressLines(SeafarersModule):
         self.board = rules.board
         self.ships = rules.part(Ships)
         self.developments = rules.parts(Development)
-        self.courses: list[int] = [island.note_ways(SEA_NETWORK)]
+        self.courses: int = island.note_ways(SEA_NETWORK)
         """Where the course of each seat is noted; it changes with the line as well."""
         rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
         near = rules.board.edge_hexes
@@ -152,7 +152,7 @@ class FortressLines(SeafarersModule):
         value = value_of(move)
         dealt, row = value % self.players, value // self.players
         state.cells[self.row + dealt] = row
-        state.drop(self.courses, dealt)
+        state.drop([self.courses + dealt])
         if dealt + 1 < self.players:
             state.push(self.s_row, CHANCE_BIT, dealt + 1)
         self.island.use_piece(state, dealt, SETTLEMENT, 1)  # the fortress (SEA-PIRATE-3)
@@ -203,14 +203,14 @@ class FortressLines(SeafarersModule):
 
     def _end(self, state: State, seat: Seat, row: int, many: int) -> Node:
         """The same for a line of so many ships."""
-        known = state.note(self.courses[0] + seat)
+        known = state.note(self.courses + seat)
         if not isinstance(known, Course):
             nodes = [self.first[row]]
             at = self.line + seat * LONGEST
             for edge in state.cells[at : at + state.cells[self.length + seat]]:
                 nodes.append(self._beyond(nodes[-1], edge))
             known = Course(nodes)
-            state.keep(self.courses[0] + seat, known)
+            state.keep(self.courses + seat, known)
         return known.nodes[many]
 
     def arrived(self, state: State, seat: Seat) -> bool:
@@ -320,12 +320,12 @@ class FortressLines(SeafarersModule):
             return
         if self._lifted(state, seat):  # it has moved: a warship stays a warship (SEA-PIRATE-20)
             state.cells[self.length + seat] -= 1
-            state.drop(self.courses, seat)
+            state.drop([self.courses + seat])
         if self.prolongs(state, seat, place):
             at = self.length + seat
             state.cells[self.line + seat * LONGEST + state.cells[at]] = place
             state.cells[at] += 1
-            state.drop(self.courses, seat)
+            state.drop([self.courses + seat])
 
     def lose_ship(self, state: State, seat: Seat) -> None:
         """The last ship of a line goes back to the supply, as a normal ship (SEA-PIRATE-19)."""
@@ -334,7 +334,7 @@ class FortressLines(SeafarersModule):
         edge = state.cells[at]
         state.cells[at] = NOBODY
         state.cells[self.length + seat] = left
-        state.drop(self.courses, seat)
+        state.drop([self.courses + seat])
         if self.outward:
             self._disarm(state, seat, left)
         elif state.cells[self.warships + seat] > left:

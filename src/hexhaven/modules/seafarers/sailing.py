@@ -9,6 +9,7 @@ from typing import Final
 
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
+from ...engine.module import RuleModule
 from ...engine.moves import Place
 from ...engine.options import Option
 from ...engine.packing import argument_of, kind_of, to_move, value_of
@@ -29,6 +30,15 @@ MOST_ANCHORED: Final = 10
 """So often in a turn a ship may be taken up for nothing: no end is put off for ever."""
 HESITATION: Final = 0.001
 """What that costs, in points: heuristic players shall not."""
+
+
+class Sailable:
+    """Which ships could be moved when that was asked last."""
+
+    def __init__(self, outlook: list[int], ships: list[Edge]) -> None:
+        self.outlook: list[int] = outlook
+        """By whom, and what it depends on besides the board."""
+        self.ships: list[int] = ships
 
 
 class Sailing(SeafarersModule):
@@ -81,6 +91,13 @@ class Sailing(SeafarersModule):
         self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
         self.arrivals = rules.overriding("after_sail", SeafarersModule)
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
+        self.listed: int = island.note_board()
+        """Where the ships that could be moved are noted."""
+        asked: list[RuleModule] = [*self.sail_vetoes, *self.reach_vetoes, *self.anchors]
+        asked += island.hooks.can_pass
+        told = island.hooks.adjust_outlook
+        self.steady: bool = island.steady and all(module in told for module in asked)
+        """Whether all who have a say in that tell what it depends on."""
 
     def before_turn(self, state: State, seat: Seat) -> None:
         state.cells[self.sailed] = 0
@@ -180,17 +197,37 @@ class Sailing(SeafarersModule):
             self._list(state, seat, out)
 
     def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
-        """The ships that may be moved and have somewhere to go."""
-        fleet = self.fleet(state, seat)
+        """The ships that may be moved and have somewhere to go, without those of this turn."""
         cells = state.cells
         built = self.ships.built
         turn = cells[self.island.turn]
+        for edge in self._movable(state, seat):
+            if cells[built + edge] != turn:
+                out.append(to_move(self.k_sail, edge))
+
+    def _movable(self, state: State, seat: Seat) -> list[Edge]:
+        """These ships. A turn has several decisions, and most leave the board as it was: then the
+        answer is as it was."""
+        if not self.steady:
+            return self._find_ships(state, seat)
+        outlook = [seat]
+        for module in self.island.hooks.adjust_outlook:
+            module.adjust_outlook(state, outlook)
+        known = state.note(self.listed)
+        if not isinstance(known, Sailable) or known.outlook != outlook:
+            known = Sailable(outlook, self._find_ships(state, seat))
+            state.keep(self.listed, known)
+        return known.ships
+
+    def _find_ships(self, state: State, seat: Seat) -> list[Edge]:
+        fleet = self.fleet(state, seat)
+        found: list[int] = []
         nodes: list[int] = []
         """Where a line goes on, as far as that had to be looked up."""
         asked = False
         everywhere = False
         for edge in fleet.movable(self.loops):
-            if cells[built + edge] == turn or self._veto(state, seat, edge):
+            if self._veto(state, seat, edge):
                 continue
             if self.exact or self.reach_vetoes:
                 goes = self._has_target(state, seat, edge, fleet)
@@ -200,7 +237,8 @@ class Sailing(SeafarersModule):
                     asked = True
                 goes = everywhere or self._goes(state, seat, edge, fleet, nodes)
             if goes:
-                out.append(to_move(self.k_sail, edge))
+                found.append(edge)
+        return found
 
     def _goes(self, state: State, seat: Seat, edge: Edge, fleet: Fleet, nodes: list[Node]) -> bool:
         """Whether a ship has somewhere to go: next to a node that does not hang on it alone."""
