@@ -59,8 +59,12 @@ class Watch:
         """All that takes longer; for some of the positions."""
         game = self.game
         demand(not game.problems(), f"problems: {'; '.join(game.problems())}")
+        afresh = game.state.copy()
+        afresh.notes = []
         for seat in game.actors:
-            for move in game.legal(seat):
+            legal = game.legal(seat)
+            demand(game.rules.legal_for(afresh, seat) == legal, "the moves follow from old notes")
+            for move in legal:
                 self.move_is_sound(move, seat)
         self.copy_is_independent()
         for seat in [NOBODY, *range(game.rules.players)]:

@@ -45,11 +45,14 @@ def check_position(game: hexhaven.Game) -> None:
         return
     demand(bool(game.actors) or game.actor == hexhaven.CHANCE, f"nobody decides in {where}")
     before = game.state.copy()
+    before.notes = []
     for seat in game.actors:
         legal = game.legal(seat)
         demand(len(legal) > 0, f"seat {seat} must or may decide in {where} and has no move")
         demand(len(set(legal)) == len(legal), f"in {where} a move is listed twice")
         demand(game.legal(seat) == legal, f"in {where} the moves are listed in another order")
+        afresh = game.rules.legal_for(before, seat)
+        demand(afresh == legal, f"in {where} the moves follow from notes that are no longer true")
     demand(game.state.same_as(before), f"listing the moves of {where} has changed the position")
 
 

@@ -1,0 +1,87 @@
+"""Notes of a state: what was worked out from the cells is used only as long as it is true."""
+
+from __future__ import annotations
+
+import pytest
+from tests.playing import play_on, played
+
+import hexhaven
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.state import State
+from hexhaven.modules.island.extent import Extent, extent_of
+from hexhaven.modules.island.hooks import find_island
+
+GAMES = [
+    "base",
+    "seafarers/new-shores",
+    "seafarers/fog-island",
+    "seafarers/cloth",
+    "seafarers/pirate-islands",
+    "seafarers/new-shores+cities-knights",
+]
+
+
+def test_copies_share_notes_until_one_changes() -> None:
+    state = State([0], [])
+    state.keep(2, "known")
+    twin = state.copy()
+    assert (twin.note(2), twin.note(1), twin.note(9)) == ("known", None, None)
+    twin.keep(1, "found by the copy")
+    assert state.note(1) == "found by the copy"
+    twin.drop([2, 9])
+    assert twin.note(2) is None
+    assert state.note(2) == "known"
+    assert twin.note(1) == "found by the copy"
+
+
+def test_notes_are_no_part_of_the_position() -> None:
+    game = played(3, 60)
+    twin = game.state.copy()
+    twin.notes = ["something else"]
+    assert game.state.same_as(twin)
+
+
+def listed_afresh(game: hexhaven.Game, seat: int) -> list[int]:
+    """The legal moves of a seat for somebody who has noted nothing."""
+    twin = game.state.copy()
+    twin.notes = []
+    return game.rules.legal_for(twin, seat)
+
+
+def extents(game: hexhaven.Game, state: State) -> list[list[list[int]]]:
+    """The ways of each owner and network, the numbers of them at nodes, and these nodes."""
+    island = find_island(game.rules)
+    found: list[Extent] = [
+        extent_of(island, state, owner, network)
+        for owner in range(island.owners)
+        for network in range(len(island.extents))
+    ]
+    return [[extent.ways, extent.ends, extent.nodes] for extent in found]
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_what_is_noted_is_what_would_be_found_afresh(variant: str) -> None:
+    """After every move of a random game: what may be played, where ways end, where land lies."""
+    game = hexhaven.new(variant, 4, seed=7)
+    land = find_island(game.rules).land
+    for _ in play_on(game, Rng("notes"), 700):
+        for seat in game.actors:
+            assert game.legal(seat) == listed_afresh(game, seat)
+        afresh = game.state.copy()
+        afresh.notes = []
+        assert extents(game, game.state) == extents(game, afresh)
+        assert land.lay(game.state).terrain == land.lay(afresh).terrain
+
+
+@pytest.mark.parametrize("variant", GAMES[1:])
+def test_a_copy_that_goes_another_way_leaves_the_notes_of_the_other_true(variant: str) -> None:
+    game = hexhaven.new(variant, 4, seed=8)
+    for moves, _ in enumerate(play_on(game, Rng("other ways"), 500)):
+        if moves % 25 or game.over:
+            continue
+        twin = game.copy()
+        for _ in play_on(twin, Rng(moves), 12):
+            for seat in twin.actors:
+                assert twin.legal(seat) == listed_afresh(twin, seat)
+        for seat in game.actors:
+            assert game.legal(seat) == listed_afresh(game, seat)
