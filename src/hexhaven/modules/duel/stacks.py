@@ -78,9 +78,18 @@ class Stacks(RuleModule):
 
     def held(self, state: State, seat: Seat) -> list[int]:
         """The kinds of cards that a seat holds, each once."""
+        cells = state.cells
         first = self.hand + seat * CARD_KINDS
-        hand = state.cells[first : first + CARD_KINDS]
-        return [card for card, many in enumerate(hand) if many]
+        left = cells[self.hand_size + seat]
+        found: list[int] = []
+        for card in range(CARD_KINDS):
+            many = cells[first + card]
+            if many:
+                found.append(card)
+                left -= many
+                if not left:
+                    break  # a hand has few of the many kinds
+        return found
 
     def hand_cards(self, state: State, seat: Seat) -> list[int]:
         """All cards of a hand."""
@@ -353,7 +362,8 @@ class Stacks(RuleModule):
         if counts != COUNTS:
             out.append(f"there are {sum(counts)} development cards instead of {DECK}")
         for seat in range(2):
-            size = len(self.hand_cards(state, seat))
+            first = self.hand + seat * CARD_KINDS
+            size = sum(cells[first : first + CARD_KINDS])
             if size != cells[self.hand_size + seat]:
                 out.append(f"seat {seat} holds {size} cards, not {cells[self.hand_size + seat]}")
             for which in range(STACKS + 1):

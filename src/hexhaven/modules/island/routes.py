@@ -30,9 +30,11 @@ def extended_route(island: Island, state: State, seat: Seat, new: int, old: int)
     the common case, a road that goes on from another, one search is enough.
     """
     search = Search(island, state, seat)
-    for end in range(2):
-        if not search.goes_on(new, island.ends[new][end]):
-            return max(old, search.from_way(new, island.ends[new][1 - end]))
+    a, b = island.ends[new]
+    if not search.goes_on(new, a):
+        return max(old, search.from_way(new, b))
+    if not search.goes_on(new, b):
+        return max(old, search.from_way(new, a))
     return search.longest(old, ENDLESS)
 
 
@@ -43,11 +45,12 @@ def moved_route(island: Island, state: State, seat: Seat, new: int, old: int) ->
     was: the search is over when it has found one of that length.
     """
     search = Search(island, state, seat)
-    for end in range(2):
-        if not search.goes_on(new, island.ends[new][end]):
-            through = search.from_way(new, island.ends[new][1 - end])
-            return through if through >= old else search.longest(through, old)
-    return search.longest(0, ENDLESS)
+    a, b = island.ends[new]
+    open_end = a if not search.goes_on(new, a) else b
+    if open_end == b and search.goes_on(new, b):
+        return search.longest(0, ENDLESS)
+    through = search.from_way(new, b if open_end == a else a)
+    return through if through >= old else search.longest(through, old)
 
 
 def reach(island: Island, state: State, seat: Seat, start: int, network: int = NOBODY) -> list[int]:
@@ -247,8 +250,9 @@ class Search:
         nodes = 0
         """Six times the places; each counts from each of its ways."""
         for edge in self.found:
+            a, b = self.island.ends[edge]
             for side in range(2):
-                further = self._further(edge, self.island.ends[edge][side])
+                further = self._further(edge, b if side else a)
                 self.steps[edge << 1 | side] = further
                 nodes += 6 // (len(further) + 1)
                 if not further:

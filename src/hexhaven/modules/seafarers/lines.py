@@ -48,7 +48,8 @@ class Fleet:
                 elif self.is_open(edge):
                     free.append(edge)
             ring = self._rings(inner) if loops and len(inner) >= SMALLEST_RING else inner[:0]
-            loose = [edge for edge in ring if not self.held(edge, loops)]
+            # is_closed takes longest, so it is asked last; see `held`
+            loose = [edge for edge in ring if self.is_loose(edge) and not self.is_closed(edge)]
             if loose:
                 free = [edge for edge in self.ships if edge in free or edge in loose]
             self.free = free

@@ -171,18 +171,17 @@ class Sailing(SeafarersModule):
         """The same when the ship has been lifted. Its neighbours are the likeliest places."""
         island = self.island
         cells = state.cells
-        seen = fleet.free_ends(lifted, island.owner, cells, seat)
+        lost = fleet.free_ends(lifted, island.owner, cells, seat)
+        fits = island.land.lay(state).fitting(self.ships.edges)
         a, b = island.ends[lifted]
         at = island.homes + seat * island.home_limit
         homes = cells[at : at + cells[island.homes_built + seat]]
-        for nodes in ([a, b], self.outlets[seat], fleet.nodes, homes):
+        for nodes in ([a, b, *self.outlets[seat]], fleet.nodes, homes):
             for node in nodes:
-                if node not in seen:
-                    seen.append(node)
-                    if fleet.many[node] or cells[island.owner + node] == seat:
-                        if self._leads_on(state, seat, node, lifted):
-                            self.outlets[seat] = [node]
-                            return True
+                if fleet.many[node] or cells[island.owner + node] == seat:
+                    if node not in lost and self._leads_on(state, seat, node, lifted, fits):
+                        self.outlets[seat] = [node]
+                        return True
         return False
 
     # Moves
@@ -253,37 +252,46 @@ class Sailing(SeafarersModule):
         one that hangs on no single ship, or one more than a ship has ends."""
         island = self.island
         cells = state.cells
+        fits = island.land.lay(state).fitting(self.ships.edges)
         found = False
         for node in self.outlets[seat]:  # the last ones are probably still good
             if fleet.many[node] or cells[island.owner + node] == seat:
-                found = found or self._try_node(state, seat, node, fleet, nodes)
+                found = found or self._try_node(state, seat, node, fleet, nodes, fits)
         at = island.homes + seat * island.home_limit
         for index in range(at, at + cells[island.homes_built + seat]):
             if found:
                 break
-            found = self._try_node(state, seat, cells[index], fleet, nodes)
+            found = self._try_node(state, seat, cells[index], fleet, nodes, fits)
         for edge in fleet.ships:
             if found:
                 break
             a, b = island.ends[edge]
-            found = self._try_node(state, seat, b, fleet, nodes)
-            found = found or self._try_node(state, seat, a, fleet, nodes)
+            found = self._try_node(state, seat, b, fleet, nodes, fits)
+            found = found or self._try_node(state, seat, a, fleet, nodes, fits)
         self.outlets[seat] = nodes
         return found
 
     def _try_node(
-        self, state: State, seat: Seat, node: Node, fleet: Fleet, nodes: list[Node]
+        self,
+        state: State,
+        seat: Seat,
+        node: Node,
+        fleet: Fleet,
+        nodes: list[Node],
+        fits: list[list[Edge]],
     ) -> bool:
         """Look at one more node; whether those found are enough for every ship."""
-        if node not in nodes and self._leads_on(state, seat, node, NOBODY):
+        if node not in nodes and self._leads_on(state, seat, node, NOBODY, fits):
             nodes.append(node)
             if fleet.many[node] != 1 or state.cells[self.island.owner + node] == seat:
                 return True
         return len(nodes) > ENDS
 
-    def _leads_on(self, state: State, seat: Seat, node: Node, without: Edge) -> bool:
+    def _leads_on(
+        self, state: State, seat: Seat, node: Node, without: Edge, fits: list[list[Edge]]
+    ) -> bool:
         """Whether a ship could be put next to a node at which a line or a building of ours is, but
-        not at a certain edge."""
+        not at a certain edge; `fits`: for each node the edges where ships may lie."""
         island = self.island
         cells = state.cells
         owner = cells[island.owner + node]
@@ -292,7 +300,7 @@ class Sailing(SeafarersModule):
                 return False
         ship = self.ships.ship
         way = island.way
-        for edge in island.land.lay(state).fitting(self.ships.edges)[node]:
+        for edge in fits[node]:
             if cells[way + edge] != NOBODY or edge == without:
                 continue
             if not island.veto(state, seat, ship, edge, MOVED):
