@@ -10,6 +10,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import State
 from hexhaven.modules.island.extent import Extent, extent_of
 from hexhaven.modules.island.hooks import find_island
+from hexhaven.modules.seafarers.sailing import Sailing
 
 GAMES = [
     "base",
@@ -18,6 +19,7 @@ GAMES = [
     "seafarers/cloth",
     "seafarers/pirate-islands",
     "seafarers/new-shores+cities-knights",
+    "rivers+seafarers/new-shores",
 ]
 
 
@@ -85,3 +87,16 @@ def test_a_copy_that_goes_another_way_leaves_the_notes_of_the_other_true(variant
                 assert twin.legal(seat) == listed_afresh(twin, seat)
         for seat in game.actors:
             assert game.legal(seat) == listed_afresh(game, seat)
+
+
+@pytest.mark.parametrize(
+    ("variant", "noted"),
+    [
+        ("seafarers/new-shores", True),
+        ("seafarers/pirate-islands", True),
+        ("rivers+seafarers/new-shores", False),  # whether a ship may leave a bank depends on gold
+        ("seafarers/new-shores+cities-knights", False),  # and elsewhere on knights
+    ],
+)
+def test_ships_are_noted_only_where_all_tell_what_it_depends_on(variant: str, noted: bool) -> None:
+    assert hexhaven.new(variant, 4, seed=1).rules.part(Sailing).steady is noted

@@ -407,6 +407,11 @@ class FortressLines(SeafarersModule):
         outlook += state.cells[self.length : self.length + self.players]
         outlook += state.cells[self.line : self.line + self.players * LONGEST]
 
+    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
+        at = self.line + seat * LONGEST
+        outlook += state.cells[at : at + state.cells[self.length + seat]]
+        outlook.append(state.cells[self.row + seat])
+
     # Showing and checking
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:

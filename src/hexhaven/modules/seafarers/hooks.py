@@ -45,6 +45,9 @@ class SeafarersModule(IslandModule):
     def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""
 
+    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
+        """Add the cells on which all our answers about ships that move depend, besides hexes, ways
+        and buildings; where one who is asked does not tell, every listing looks for them anew."""
 
 def barred_coast(modules: list[SeafarersModule], state: State, edge: Edge) -> str:
     """Why no harbor may lie at a coast, by the first module that has something against it."""

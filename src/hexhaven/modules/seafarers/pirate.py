@@ -77,6 +77,9 @@ class Pirate(SeafarersModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.append(state.cells[self.pirate])
 
+    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
+        outlook.append(state.cells[self.pirate])
+
     # Robber or pirate
 
     def instead_of_robber(self, state: State, seat: Seat, cause: int) -> None:

@@ -100,6 +100,9 @@ class PirateFleet(SeafarersModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.append(state.cells[self.place])
 
+    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
+        outlook.append(state.cells[self.place])
+
     # Sailing and attacking
 
     def before_production(self, state: State, seat: Seat, first: int, second: int) -> None:

@@ -93,10 +93,10 @@ class Sailing(SeafarersModule):
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
         self.listed: int = island.note_board()
         """Where the ships that could be moved are noted."""
+        self.tellers = rules.overriding("adjust_sailing", SeafarersModule)
         asked: list[RuleModule] = [*self.sail_vetoes, *self.reach_vetoes, *self.anchors]
-        asked += island.hooks.can_pass
-        told = island.hooks.adjust_outlook
-        self.steady: bool = island.steady and all(module in told for module in asked)
+        asked += [*island.judges_of[self.ships.ship], *island.hooks.can_pass]
+        self.steady: bool = all(module in self.tellers for module in asked)
         """Whether all who have a say in that tell what it depends on."""
 
     def before_turn(self, state: State, seat: Seat) -> None:
@@ -210,8 +210,8 @@ class Sailing(SeafarersModule):
         if not self.steady:
             return self._find_ships(state, seat)
         outlook = [seat]
-        for module in self.island.hooks.adjust_outlook:
-            module.adjust_outlook(state, outlook)
+        for module in self.tellers:
+            module.adjust_sailing(state, seat, outlook)
         known = state.note(self.listed)
         if not isinstance(known, Sailable) or known.outlook != outlook:
             known = Sailable(outlook, self._find_ships(state, seat))
