@@ -49,6 +49,7 @@ class SeafarersModule(IslandModule):
         """Add the cells on which all our answers about ships that move depend, besides hexes, ways
         and buildings; where one who is asked does not tell, every listing looks for them anew."""
 
+
 def barred_coast(modules: list[SeafarersModule], state: State, edge: Edge) -> str:
     """Why no harbor may lie at a coast, by the first module that has something against it."""
     for module in modules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Piece, Seat
+from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
 from ...engine.options import Option
