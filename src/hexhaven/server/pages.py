@@ -27,6 +27,7 @@ TYPES: Final = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
 """Said here, since browsers insist on them and not every system knows them."""
