@@ -113,18 +113,6 @@ class Search:
         self.found: list[int] = []
         self.steps: list[list[int]] = []
         """For each end of a way (way << 1 | end) the steps that a trail may go on with there."""
-        self.lasts: list[int] = []
-        """For the first step of a chain of ways without junctions the last one,"""
-        self.lengths: list[int] = []
-        """and the length of the chain,"""
-        self.shares: list[int] = []
-        """the same where the chain lies between two junctions,"""
-        self.used: list[bool] = []
-        """and whether it lies on the present trail."""
-        self.inner: int = 0
-        """How long all chains between junctions are together that are not on the present trail."""
-        self.tail: int = 0
-        """How long the longest chain is that has an open end; a trail ends with one at most."""
         self.most: int = 0
         self.ring: bool = False
         self.limit: int = ENDLESS
@@ -225,30 +213,12 @@ class Search:
             return best
         ends: list[int] = []
         junctions: list[int] = []
+        nodes = 0
+        """Six times the places where ways end; each counts from each of its ways."""
+        if not self.steps:
+            self.steps = [self.found] * (2 * self.island.edges)  # what is asked for is filled in
         for edge in self.found:
             self.ways[edge] = self.seat
-        nodes = self._link(ends, junctions)
-        best = self._from_all(ends, best, total)
-        if not ends and not junctions:
-            best = max(best, total)  # one ring and nothing else
-        elif len(self.found) > nodes:
-            best = self._from_all(junctions, best, total - len(ends))
-        for edge in self.found:
-            self.ways[edge] = WALKED
-        return best
-
-    def _link(self, ends: list[int], junctions: list[int]) -> int:
-        """Find the first steps of chains, from open ends and from junctions, and note for each
-        where its chain leads and how long it is; the number of places where ways end."""
-        if not self.steps:
-            many = 2 * self.island.edges
-            self.steps = [self.found] * many  # what is asked for is filled in
-            self.lasts = [NOBODY] * many
-            self.lengths = [0] * many
-            self.shares = [0] * many
-            self.used = [False] * many
-        nodes = 0
-        """Six times the places; each counts from each of its ways."""
         for edge in self.found:
             a, b = self.island.ends[edge]
             for side in range(2):
@@ -257,30 +227,16 @@ class Search:
                 nodes += 6 // (len(further) + 1)
                 if not further:
                     ends.append(edge << 1 | 1 - side)
-                elif len(further) > 1:
+                elif len(further) == 2:
                     junctions.append(edge << 1 | 1 - side)
-        self.inner = 0
-        self.tail = 0
-        for start in ends:
-            self._follow(start)
-            self.tail = max(self.tail, self.lengths[start])
-        for start in junctions:
-            self._follow(start)
-            if self.steps[self.lasts[start]]:
-                self.shares[start] = self.lengths[start]
-                self.inner += self.lengths[start]
-        self.inner //= 2  # they were met from both of their junctions
-        return nodes // 6
-
-    def _follow(self, start: int) -> None:
-        """Note the chain that begins with a step: up to the next end or junction."""
-        step = start
-        length = self.weight(step >> 1) if self.weighted else 1
-        while len(self.steps[step]) == 1:
-            step = self.steps[step][0]
-            length += self.weight(step >> 1) if self.weighted else 1
-        self.lasts[start] = step
-        self.lengths[start] = length
+        best = self._from_all(ends, best, total)
+        if not ends and not junctions:
+            best = max(best, total)  # one ring and nothing else
+        elif len(self.found) > nodes // 6:
+            best = self._from_all(junctions, best, total - len(ends))
+        for edge in self.found:
+            self.ways[edge] = WALKED
+        return best
 
     def _further(self, last: int, node: Node) -> list[int]:
         """The steps that a trail may go on with at a node: way << 1 | the end that it leads to."""
@@ -303,40 +259,31 @@ class Search:
         for step in starts:
             if best >= limit or best >= self.limit:
                 break
-            best = max(best, self._trail(step, best))
+            best = max(best, self._trail(step))
         return best
 
-    def _trail(self, step: int, known: int) -> int:
-        """The longest trail that begins with the first step of a chain: along that chain, then on
-        with one of two others, unless they are used. It is given up where it cannot become longer
-        than what is known."""
-        used = self.used
+    def _trail(self, step: int) -> int:
+        """The longest trail that begins with a step; it branches only where two ways are free."""
+        ways = self.ways
         taken: list[int] = []
         length = 0
         while step != NOBODY:
-            last = self.lasts[step]
-            length += self.lengths[step]
-            self.inner -= self.shares[step]
-            used[step] = True
-            used[last ^ 1] = True  # the same chain the other way round
-            taken.append(step)
-            if length + self.inner + self.tail <= known:
-                break
+            edge = step >> 1
+            ways[edge] = NOBODY
+            taken.append(edge)
+            length += self.weight(edge) if self.weighted else 1
             further = NOBODY
-            for other in self.steps[last]:
-                if used[other]:
+            for other in self.steps[step]:
+                if ways[other >> 1] == NOBODY:
                     continue
                 if further != NOBODY:
-                    first = self._trail(further, known - length)
-                    length += max(first, self._trail(other, max(known - length, first)))
+                    length += max(self._trail(further), self._trail(other))
                     further = NOBODY
                     break
                 further = other
             step = further
-        for step in taken:
-            self.inner += self.shares[step]
-            used[step] = False
-            used[self.lasts[step] ^ 1] = False
+        for edge in taken:
+            ways[edge] = self.seat
         return length
 
     def from_way(self, first: int, node: Node) -> int:
