@@ -172,7 +172,7 @@ def test_a_second_ground_always_finds_room_on_a_small_island(players: int, print
     for move in game.legal():
         twin = game.copy()
         twin.play(move)
-        assert twin.rules.part(WorldFishing).open_numbers(twin.state) == [5, 6, 8, 9, 10]
+        assert twin.rules.part(WorldFishing).numbers_to_lay(twin.state) == [5, 6, 8, 9, 10]
 
 
 @pytest.mark.rule("COMBO-FISH+SEA-14", "COMBO-GEN-13")

@@ -36,6 +36,15 @@ def test_copies_share_notes_until_one_changes() -> None:
     assert twin.note(1) == "found by the copy"
 
 
+def test_a_copy_that_has_changed_keeps_what_it_finds_for_itself() -> None:
+    """Also where nothing was noted before the copy was made."""
+    state = State([0], [])
+    twin = state.copy()
+    twin.drop([1])
+    twin.keep(1, "true of the copy alone")
+    assert state.note(1) is None
+
+
 def test_notes_are_no_part_of_the_position() -> None:
     game = played(3, 60)
     twin = game.state.copy()

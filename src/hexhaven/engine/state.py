@@ -88,13 +88,13 @@ class State:
         self.notes[at] = known
 
     def drop(self, places: list[int]) -> None:
-        """Forget what was noted at some places. Copies go on with it."""
-        if self.notes:
-            notes = self.notes.copy()
-            for at in places:
-                if at < len(notes):
-                    notes[at] = None
-            self.notes = notes
+        """Forget what was noted at some places. Copies go on with it, and with what is noted later:
+        from now on the two are different, even where nothing has been noted yet."""
+        notes = self.notes.copy()
+        for at in places:
+            if at < len(notes):
+                notes[at] = None
+        self.notes = notes
 
     def push(self, step: int, must: int, argument: int = 0, may: int = 0) -> None:
         """Put a step on top of the agenda: it is done before all that is there."""

@@ -96,10 +96,10 @@ class WorldFishing(IslandModule):
         """The next ground is drawn; without room the rest stays out (COMBO-FISH+SEA-31)."""
         argument = argument_of(frame)
         place = argument & PLACE_MASK
-        if place < len(self.numbers) and self.open_numbers(state):
+        if place < len(self.numbers) and self.numbers_to_lay(state):
             state.push(self.s_draw if self.manual else self.s_lay, CHANCE_BIT, argument)
 
-    def open_numbers(self, state: State) -> list[int]:
+    def numbers_to_lay(self, state: State) -> list[int]:
         """The numbers that are still to be laid and have a place."""
         at = self.waters.number
         laid = state.cells[at : at + len(self.numbers)]
@@ -156,13 +156,13 @@ class WorldFishing(IslandModule):
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         if frame & STEP_MASK == self.s_lay:
             pairs: list[tuple[int, int]] = []
-            for number in self.open_numbers(state):
+            for number in self.numbers_to_lay(state):
                 pairs += [(site.nodes[1], number) for site in self.sites(state, number)]
             for node, number in sorted(pairs):
                 moves.append(to_move(self.k_lay, both(node, self.island.nodes, number - 2)))
                 weights.append(1)
             return
-        for number in self.open_numbers(state):
+        for number in self.numbers_to_lay(state):
             moves.append(to_move(self.k_draw, number - 2))
             weights.append(1)
 
