@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.combinations.test_fishermen_meet import catch, grounds, lakes
-from tests.combinations.whole import random_game_ends
+from tests.combinations.whole import greedy_wins, random_game_ends
 from tests.playing import play_on
 from tests.seafarers.harbour import Harbour
 from tests.sketches.common import check_refusals, check_views
@@ -21,7 +21,6 @@ from hexhaven.modules.fishermen.waters import FishingIsland
 from hexhaven.modules.island.land import COAST, INLAND
 from hexhaven.modules.seafarers.fog import Fog
 from hexhaven.modules.seafarers.scenario import Setting
-from hexhaven.sim import make_plan, play_batch
 from hexhaven.testing import play_soundly
 
 KEY = "fishermen+seafarers/fog-island"
@@ -337,7 +336,4 @@ def test_random_games_end(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.games
 def test_greedy_beats_random_players(key: str) -> None:
-    plan = make_plan(key, 4, ["greedy", *["random"] * 3], 8, seed=3)
-    results = play_batch(plan)
-    assert all(result.failure is None for result in results)
-    assert sum(result.winner == 0 for result in results) >= 7
+    greedy_wins(key)

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.combinations.whole import greedy_wins, random_game_ends
 from tests.playing import play_on
 from tests.seafarers.harbour import Harbour
 from tests.sketches.common import check_refusals, check_views
 
 import hexhaven
-from hexhaven.engine.playout import playout
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.base.victory import Victory
 from hexhaven.modules.combinations.fish_world import WorldFishing
@@ -20,7 +20,6 @@ from hexhaven.modules.fishermen.catch import Catch
 from hexhaven.modules.fishermen.waters import FishingIsland
 from hexhaven.modules.island.hooks import find_island
 from hexhaven.modules.island.kinds import FREE, NO_HARBOR
-from hexhaven.sim import make_plan, play_batch
 from hexhaven.testing import play_soundly
 
 KEY = "fishermen+seafarers/new-world"
@@ -296,17 +295,11 @@ def test_far_into_games_every_step_is_sound(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.games
 def test_random_games_end(key: str) -> None:
-    game = hexhaven.new(key, 3, seed=9)
-    playout(game, Rng(9), 200_000)
-    assert game.over
-    assert game.problems() == []
+    random_game_ends(key, 3)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.games
 def test_greedy_beats_random_players(key: str) -> None:
-    plan = make_plan(key, 4, ["greedy", *["random"] * 3], 8, seed=3)
-    results = play_batch(plan)
-    assert all(result.failure is None for result in results)
-    assert sum(result.winner == 0 for result in results) >= 7
+    greedy_wins(key)
