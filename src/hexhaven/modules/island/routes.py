@@ -46,10 +46,12 @@ def moved_route(island: Island, state: State, seat: Seat, new: int, old: int) ->
     """
     search = Search(island, state, seat)
     a, b = island.ends[new]
-    open_end = a if not search.goes_on(new, a) else b
-    if open_end == b and search.goes_on(new, b):
+    if not search.goes_on(new, a):
+        through = search.from_way(new, b)
+    elif not search.goes_on(new, b):
+        through = search.from_way(new, a)
+    else:
         return search.longest(0, ENDLESS)
-    through = search.from_way(new, b if open_end == a else a)
     return through if through >= old else search.longest(through, old)
 
 
