@@ -253,6 +253,14 @@ def test_a_game_that_has_not_begun_has_an_empty_story() -> None:
     assert story["dice"]["probability"] == 1.0
 
 
+def test_a_number_and_an_event_are_no_sum_of_two_dice() -> None:
+    # The card game rolls one die with numbers and one with events.
+    game = played(1, 60, players=2, variant="duel")
+    assert any(move.startswith("roll ") for move in game.record().moves)
+    story: Story = story_of(game)
+    assert set(story["dice"]["counts"].values()) == {0}
+
+
 def test_a_damaged_record_has_no_story() -> None:
     record = recorded(RECORDS[0])
     record.moves[40] = "end"
