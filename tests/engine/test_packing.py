@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,3 +46,11 @@ def test_arguments_are_packed_as_the_kind_of_a_move_packs_them(data: st.DataObje
 def test_a_frames_argument_may_hold_a_seat(seat: int, rest: int, step: int) -> None:
     argument = argument_of(frame(step, 1, with_seat(seat, rest), 2))
     assert (seat_in(argument), rest_in(argument)) == (seat, rest)
+
+
+def test_nobody_else_knows_how_moves_and_frames_are_packed() -> None:
+    secret = re.compile(r"\b(KIND_BITS|KIND_MASK|ARGUMENT_SHIFT)\b")
+    sources = Path(__file__).parents[2] / "src" / "hexhaven"
+    files = [path for path in sources.rglob("*.py") if path.parent.name != "engine"]
+    assert len(files) > 300
+    assert [path.name for path in files if secret.search(path.read_text(encoding="utf-8"))] == []

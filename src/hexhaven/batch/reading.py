@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..engine.errors import BadSetup
+from ..engine.packing import argument_of
 from ..engine.rules import Rules
-from ..engine.state import ARGUMENT_SHIFT, STEP_MASK, TURN, State
+from ..engine.state import STEP_MASK, TURN, State
 from ..modules.base.awards import LargestArmy, LongestRoad
 from ..modules.base.development import Development
 from ..modules.base.founding import Founding
@@ -43,7 +44,7 @@ class Reader:
         self.army: LargestArmy = rules.part(LargestArmy)
         self.founding: Founding = rules.part(Founding)
         self.step: str = rules.step_name(state)
-        self.argument: int = state.agenda[-1] >> ARGUMENT_SHIFT if state.agenda else 0
+        self.argument: int = argument_of(state.agenda[-1]) if state.agenda else 0
         turn = self.cells[TURN]
         actors = rules.actors(state)
         self.first: int = turn if turn >= 0 or not actors else actors[0]

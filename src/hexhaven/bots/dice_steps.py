@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexhaven.engine.ints import Seat
-from hexhaven.engine.moves import KIND_BITS
+from hexhaven.engine.packing import to_move
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, State
 from hexhaven.modules.dice.building import FIRST, Building
@@ -64,14 +64,14 @@ class Steps:
         """Build the first symbol of a kind that is allowed and wanted."""
         mask = self.building.allowed(self.state, self.seat, thing) & wanted
         first = (mask & -mask).bit_length() - 1
-        return first - FIRST[thing] << KIND_BITS | self.building.kinds[thing]
+        return to_move(self.building.kinds[thing], first - FIRST[thing])
 
     def _turn(self, way: int, face: int) -> int:
         """Turn a die to a face: by the joker for it, by gold, or by a joker for any."""
         if way >> JOKERS_SHIFT >> face & 1:
             return self._joker(way, face, wild=False)
         if self._gold_due(way):
-            return face << KIND_BITS | self.gold.k_gold
+            return to_move(self.gold.k_gold, face)
         return self._joker(way, face, wild=True)
 
     def _gold_due(self, way: int) -> int:

@@ -14,7 +14,7 @@ from typing import Final
 
 from hexhaven.engine.errors import BadSetup
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.moves import KIND_BITS
+from hexhaven.engine.packing import to_move
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, STEP_MASK, State
@@ -191,7 +191,7 @@ class Mind:
                 left[face] -= 1
             else:
                 again |= 1 << die
-        return again - 1 << KIND_BITS | self.rolling.k_reroll if again else self.rolling.k_stop
+        return to_move(self.rolling.k_reroll, again - 1) if again else self.rolling.k_stop
 
     def build(self) -> int:
         """The next step of the best way to spend the dice that are left."""

@@ -17,7 +17,7 @@ from math import sqrt
 from typing import Final
 
 from hexhaven.engine.ints import Move
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY
@@ -121,11 +121,11 @@ class Thought:
 
     def _ranked(self, plain: list[Move]) -> list[tuple[float, int]]:
         """The moves that are worth a closer look, the best looking first."""
-        kinds = [move & KIND_MASK for move in plain]
+        kinds = [kind_of(move) for move in plain]
         found: list[tuple[float, int]] = []
         try:
             for move in plain:
-                found.append((self.scales.after(move, kinds.count(move & KIND_MASK)), move))
+                found.append((self.scales.after(move, kinds.count(kind_of(move))), move))
         except TimeIsUp:
             found = found or [(0.0, plain[0])]
         found.sort(key=_by_value)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import (
@@ -55,8 +55,8 @@ class Greedy(Bot):
         if trader.asked():
             return trader.answer(legal)
         plain = trader.prudent(trader.without_offers(legal))
-        kinds = [move & KIND_MASK for move in plain]
-        values = [scales.after(move, kinds.count(move & KIND_MASK)) for move in plain]
+        kinds = [kind_of(move) for move in plain]
+        values = [scales.after(move, kinds.count(kind_of(move))) for move in plain]
         best = max(values)
         if trader.may_offer(legal):
             offer = trader.offer(legal, best - scales.weigh(scales.world))

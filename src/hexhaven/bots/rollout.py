@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, TURN, State
@@ -67,14 +67,14 @@ class Rollouts:
     def _move(self, state: State, rng: Rng) -> Move:
         """What the seat that is to decide takes, trade between players left out."""
         legal = self.rules.legal(state)
-        plain = [move for move in legal if move & KIND_MASK not in self.offers] or legal
+        plain = [move for move in legal if kind_of(move) not in self.offers] or legal
         if len(plain) == 1:
             return plain[0]
         scales = TimedScales(self.rules, state, self.rules.actors(state)[0], self.allowance)
-        kinds = [move & KIND_MASK for move in plain]
+        kinds = [kind_of(move) for move in plain]
         best, found = 0.0, NOBODY
         for move in _thinned(plain, kinds, rng):
-            value = scales.after(move, kinds.count(move & KIND_MASK))
+            value = scales.after(move, kinds.count(kind_of(move)))
             if found == NOBODY or value > best:
                 best, found = value, move
         return found

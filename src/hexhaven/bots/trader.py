@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.moves import KIND_BITS, KIND_MASK, Swap
+from hexhaven.engine.moves import Swap
+from hexhaven.engine.packing import kind_of, split, value_of
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, STEP_MASK, TURN, State
 from hexhaven.modules.base.barter import Barter
@@ -61,14 +62,14 @@ class Trader:
         barter = self.barter
         if barter is None:
             return legal
-        return [move for move in legal if move & KIND_MASK != barter.k_offer]
+        return [move for move in legal if kind_of(move) != barter.k_offer]
 
     def may_offer(self, legal: list[Move]) -> bool:
         """Whether there are offers among the moves, to be judged by what the hands are worth."""
         barter = self.barter
         if barter is None:
             return False
-        return any(move & KIND_MASK == barter.k_offer for move in legal)
+        return any(kind_of(move) == barter.k_offer for move in legal)
 
     def prudent(self, legal: list[Move]) -> list[int]:
         """The moves that feed nobody who is about to win; all of them, where there is no other."""
@@ -77,9 +78,9 @@ class Trader:
 
     def _feeds(self, move: Move) -> bool:
         """Whether a move closes a trade with somebody who is about to win."""
-        kind = self.rules.layout.kinds[move & KIND_MASK].name
+        kind = self.rules.layout.kinds[kind_of(move)].name
         if self.barter is not None:
-            return kind == "confirm" and self.close((move >> KIND_BITS) % self.rules.players)
+            return kind == "confirm" and self.close(split(value_of(move), self.rules.players)[0])
         return kind in AGREEING and self.rules.players == 2 and self.close(1 - self.seat)
 
     def close(self, seat: Seat) -> bool:
@@ -93,17 +94,15 @@ class Trader:
         made = self.world.cells[barter.made]
         found: list[tuple[float, int]] = []
         for move in legal:
-            if move & KIND_MASK == barter.k_offer:
-                counts = [
-                    barter.offer_swap.count(move >> KIND_BITS, k) for k in range(barter.kinds)
-                ]
+            if kind_of(move) == barter.k_offer:
+                counts = [barter.offer_swap.count(value_of(move), k) for k in range(barter.kinds)]
                 if max(counts) == made + 1:
                     gain = self._gain(self.seat, counts, -1)
                     if gain > CLEAR_GAIN and gain > otherwise:
                         found.append((gain, move))
         found.sort(reverse=True)
         for gain, move in found:
-            if self._liked(self._counts(barter.offer_swap, move >> KIND_BITS), gain):
+            if self._liked(self._counts(barter.offer_swap, value_of(move)), gain):
                 return move
         return NOBODY
 
@@ -126,7 +125,7 @@ class Trader:
         feeding = self.close(active)
         best, choice = 0.0, NOBODY
         for move in legal:
-            kind = move & KIND_MASK
+            kind = kind_of(move)
             if kind == barter.k_refuse:
                 choice = move if choice == NOBODY else choice
                 continue
@@ -146,9 +145,9 @@ class Trader:
         """What an offer or an answer of ours would bring us; 0 for a refusal."""
         barter = self.barter
         assert barter is not None
-        kind = move & KIND_MASK
+        kind = kind_of(move)
         if kind == barter.k_offer:
-            counts = self._counts(barter.offer_swap, move >> KIND_BITS)
+            counts = self._counts(barter.offer_swap, value_of(move))
             return self._gain(self.seat, counts, -1)
         if kind in (barter.k_accept, barter.k_counter):
             return self._gain(self.seat, self._terms(self.world.cells[TURN], move), 1)
@@ -162,9 +161,9 @@ class Trader:
         """What the seat on turn would give (positive) and get (negative)."""
         barter = self.barter
         assert barter is not None
-        if move & KIND_MASK == barter.k_accept:
+        if kind_of(move) == barter.k_accept:
             return barter.standing(self.world, active)
-        swap = (move >> KIND_BITS) // self.rules.players
+        swap = split(value_of(move), self.rules.players)[1]
         return [-count for count in self._counts(barter.counter_swap, swap)]
 
     def _can_give(self, seat: Seat, counts: list[int]) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, State
@@ -62,9 +62,9 @@ def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
     plain = trader.prudent(trader.without_offers(sight.legal))
     if not plain:
         return []
-    kinds = [move & KIND_MASK for move in plain]
+    kinds = [kind_of(move) for move in plain]
     now = scales.weigh(scales.world)
-    values = [(scales.after(move, kinds.count(move & KIND_MASK)) - now, move) for move in plain]
+    values = [(scales.after(move, kinds.count(kind_of(move))) - now, move) for move in plain]
     values.sort(key=_best_first)
     found: list[Reason] = []
     if trader.may_offer(sight.legal):

@@ -10,7 +10,8 @@ from __future__ import annotations
 from hexhaven.engine.errors import BadRecord
 from hexhaven.engine.game import Game, History
 from hexhaven.engine.ints import Seat
-from hexhaven.engine.moves import KIND_MASK, MoveKind
+from hexhaven.engine.moves import MoveKind
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, OVER, TURN, State
 
@@ -115,7 +116,7 @@ class Chronicle:
 
     def _take(self, entry: tuple[int, int, int]) -> None:
         number = len(self.notes)
-        kind = self.rules.layout.kinds[entry[0] & KIND_MASK]
+        kind = self.rules.layout.kinds[kind_of(entry[0])]
         before = self._turn_number()
         turn = self.state.cells[TURN] if before else NOBODY
         self.rules.apply(self.state, entry[0])

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
 
 WORDS: Final = 8
 UNPACK: Final = struct.Struct("<8I").unpack
@@ -24,10 +27,13 @@ def commitment(seed: int) -> str:
 class Rng:
     """A stream of random numbers that follows from its seed alone."""
 
-    def __init__(self, seed: int | str, root: bytes = b"") -> None:
-        self.root: bytes = root or hashlib.sha256(b"hexhaven:" + str(seed).encode()).digest()
-        self.begun = hashlib.sha256(self.root)
-        """The hash of a block as far as it is the same for all: copied, that is quicker."""
+    def __init__(self, seed: int | str, twin: Rng | None = None) -> None:
+        self.begun: _Hash = (
+            hashlib.sha256(hashlib.sha256(b"hexhaven:" + str(seed).encode()).digest())
+            if twin is None
+            else twin.begun
+        )
+        """The hash of a block as far as it is the same for all blocks: only copies of it go on."""
         self.block: int = 0
         self.words: tuple[int, ...] = ()
         self.used: int = WORDS
@@ -81,7 +87,7 @@ class Rng:
 
     def copy(self) -> Rng:
         """A stream that goes on where this one stands, independently."""
-        twin = Rng(0, self.root)
+        twin = Rng(0, self)
         twin.block = self.block
         twin.words = self.words
         twin.used = self.used

@@ -59,22 +59,22 @@ class State:
 
     __slots__ = ("agenda", "cells", "notes", "stirred")
 
-    def __init__(self, cells: list[int], agenda: list[int]) -> None:
+    def __init__(
+        self, cells: list[int], agenda: list[int], notes: list[object] | None = None
+    ) -> None:
         self.cells: list[int] = cells
         """Every counter and owner, at the offsets that the layout handed out."""
         self.agenda: list[int] = agenda
         """What is to be done, last entry first."""
         self.stirred: bool = False
         """Whether points have changed or a turn has begun since the last look; False at rest."""
-        self.notes: list[object] = []
+        self.notes: list[object] = [] if notes is None else notes
         """What modules have worked out from the cells, so that they need not do it again; no part
         of the position. Copies share the list until what it says is no longer true of one."""
 
     def copy(self) -> State:
         """An independent state with the same content."""
-        other = State(self.cells.copy(), self.agenda.copy())
-        other.notes = self.notes
-        return other
+        return State(self.cells.copy(), self.agenda.copy(), self.notes)
 
     def note(self, at: int) -> object:
         """What was worked out and is still true; None if nothing is."""

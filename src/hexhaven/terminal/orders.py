@@ -5,7 +5,8 @@ from __future__ import annotations
 from hexhaven.engine.errors import BadNotation, IllegalMove
 from hexhaven.engine.game import Game
 from hexhaven.engine.ints import Seat
-from hexhaven.engine.moves import BY_ARGUMENT, KIND_MASK, Name, SeatNumber, Swap
+from hexhaven.engine.moves import BY_ARGUMENT, Name, SeatNumber, Swap
+from hexhaven.engine.packing import kind_of
 
 from .names import Names
 
@@ -31,7 +32,7 @@ class Orders:
         if len(words) == 1 and not self._stands_alone(words[0]):
             raise BadNotation(self._why_not(words[0]))
         move = self._parse(words)
-        if not self.kinds[move & KIND_MASK].chance:
+        if not self.kinds[kind_of(move)].chance:
             mover = self.game.rules.mover(self.game.state, move)
             if mover != self.seat:
                 raise IllegalMove(f"{self.names.who(mover)} decides that, not you")

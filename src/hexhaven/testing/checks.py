@@ -13,7 +13,7 @@ import hexhaven
 from hexhaven.engine.game import begin
 from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.module import RuleModule
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY
 from hexhaven.sim.invariants import Broken, demand, reshuffled
@@ -120,7 +120,7 @@ def _check_refusal(
     if move in listed:
         demand(not reason, f"{game.text(move)!r} is listed and refused: {reason}")
     elif not reason:
-        name = rules.vocabulary.kinds[move & KIND_MASK].name
+        name = rules.vocabulary.kinds[kind_of(move)].name
         demand(name in unlisted, f"{game.text(move)!r} is legal and not listed")
     else:
         rule = reason.partition(" ")[0]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import hexhaven
 from hexhaven.engine.module import RuleModule
-from hexhaven.engine.moves import KIND_MASK
+from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.sim.invariants import Broken, demand
 
@@ -73,7 +73,7 @@ def watch(
         if number % 80 == 0:
             check_refusals(game, unlisted)
         move = random_move(game, rng)
-        met.kinds.add(game.rules.vocabulary.kinds[move & KIND_MASK].name)
+        met.kinds.add(game.rules.vocabulary.kinds[kind_of(move)].name)
         reason = game.refusal(move)
         demand(not reason, f"{game.text(move)!r} is listed and refused: {reason}")
         game.play(move)

@@ -152,7 +152,8 @@ class Robber(IslandModule):
         if frame & STEP_MASK == self.s_seven:
             self._seven(state, argument)
         elif frame & STEP_MASK == self.s_theft:
-            self.ask_theft(state, seat_in(argument), argument >> 5, argument >> 3 & 3)
+            hex_and_cause = rest_in(argument)
+            self.ask_theft(state, seat_in(argument), hex_and_cause >> 2, hex_and_cause & 3)
         else:
             self._discard(state)
         state.in_order_from(mark)
@@ -266,7 +267,7 @@ class Robber(IslandModule):
             state.cells[self.island.robber] = hex
             self.ask_victim(state, seat, hex)
             return
-        state.push(self.s_theft, 0, seat | cause << 3 | hex << 5)
+        state.push(self.s_theft, 0, with_seat(seat, cause | hex << 2))
         self.relocate(state, seat, hex, cause)
 
     def ask_theft(self, state: State, seat: Seat, hex: Hex, cause: int) -> None:

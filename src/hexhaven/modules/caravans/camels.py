@@ -10,6 +10,7 @@ from typing import Final
 
 from ...engine.ints import Edge, Node, Piece, Seat
 from ...engine.layout import Layout
+from ...engine.packing import both, split
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -94,11 +95,15 @@ class Camels(IslandModule):
 
     def packed(self, edge: Edge, end: int) -> int:
         """A camel on a path that looks at one of its ends, as a number."""
-        return self.heading[edge][end] + len(COMPASS) * edge
+        return both(self.heading[edge][end], len(COMPASS), edge)
+
+    def path_of(self, placement: int) -> Edge:
+        """The path of a placement."""
+        return split(placement, len(COMPASS))[1]
 
     def end_of(self, placement: int) -> int:
         """Which end of its path a placement looks at; NOBODY if there is none in that direction."""
-        edge, direction = divmod(placement, len(COMPASS))
+        direction, edge = split(placement, len(COMPASS))
         if direction not in self.heading[edge]:
             return NOBODY
         return self.heading[edge].index(direction)
@@ -107,7 +112,7 @@ class Camels(IslandModule):
         """Whether a placement goes on from the front that stands on a path."""
         if not state.cells[self.front + edge]:
             return False
-        tail = self.island.ends[placement // len(COMPASS)][1 - self.end_of(placement)]
+        tail = self.island.ends[self.path_of(placement)][1 - self.end_of(placement)]
         return self.head(state, edge) == tail
 
     def head(self, state: State, edge: Edge) -> int:
@@ -118,7 +123,7 @@ class Camels(IslandModule):
         """Why no camel may stand there."""
         if placement in self.placements(state):
             return ""
-        edge = placement // len(COMPASS)
+        edge = self.path_of(placement)
         if state.cells[self.camel + edge]:
             return "CARAVAN-PLACE-1 a camel stands there already"
         if self.end_of(placement) == NOBODY:
@@ -132,7 +137,7 @@ class Camels(IslandModule):
         """A camel comes from the supply; the caravans whose fronts it leaves go on with it."""
         cells = state.cells
         island = self.island
-        edge = placement // len(COMPASS)
+        edge = self.path_of(placement)
         end = self.end_of(placement)
         tail = island.ends[edge][1 - end]
         for path in island.paths[tail]:
@@ -236,7 +241,7 @@ class Camels(IslandModule):
         """What a camel would bring a seat, roughly; the longest road is not measured for it."""
         cells = state.cells
         island = self.island
-        edge = placement // len(COMPASS)
+        edge = self.path_of(placement)
         end = self.end_of(placement)
         worth = ON_ROAD if cells[island.way + edge] == seat else 0.0
         for index in range(2):

@@ -8,7 +8,7 @@ from ...engine.ints import Frame, Move, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import Name, Place
-from ...engine.packing import to_move, value_of
+from ...engine.packing import split, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -270,8 +270,8 @@ class Voting(IslandModule):
             }
             wish = cells[self.wishes + seat]
             if wish != NOBODY:
-                label = COMPASS[wish % len(COMPASS)]
-                scene.piece("wish", seat, "edge", wish // len(COMPASS), label)
+                direction, edge = split(wish, len(COMPASS))
+                scene.piece("wish", seat, "edge", edge, COMPASS[direction])
 
     def problems(self, state: State, out: list[str]) -> None:
         if state.cells[self.active] == NOBODY:

@@ -7,8 +7,7 @@ from typing import Final
 from ...engine.ints import Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS
-from ...engine.packing import argument_of
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..barbarian_attack.hooks import AttackModule
@@ -58,20 +57,20 @@ class FishMarch(AttackModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for value in range(self.payment.size):
-            if not self.refuse(state, seat, frame, value << KIND_BITS | self.k_feed):
-                out.append(value << KIND_BITS | self.k_feed)
+            if not self.refuse(state, seat, frame, to_move(self.k_feed, value)):
+                out.append(to_move(self.k_feed, value))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if state.cells[self.fed] == argument_of(frame) + 1:
             return "COMBO-FISH+BARB-3 five paths are the most"
-        counts = self.payment.choices[move >> KIND_BITS]
+        counts = self.payment.choices[value_of(move)]
         return self.market.refuse_tokens(state, seat, counts, PRICE)
 
     def untimely(self, state: State, kind: int) -> str:
         return "COMBO-FISH+BARB-8 fish are paid when a knight is moved"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        self.market.pay_tokens(state, seat, self.payment.choices[move >> KIND_BITS])
+        self.market.pay_tokens(state, seat, self.payment.choices[value_of(move)])
         state.cells[self.fed] = argument_of(frame) + 1
 
 

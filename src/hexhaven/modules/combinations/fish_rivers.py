@@ -7,7 +7,7 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import STEP_MASK, State
 from ..fishermen.maps import GROUNDS
@@ -61,14 +61,14 @@ class FishBridges(IslandModule):
         sites = self._sites(state, seat)
         if frame & STEP_MASK == self.s_site:
             for edge in sites:
-                out.append(edge << KIND_BITS | self.k_bridge)
+                out.append(to_move(self.k_bridge, edge))
             return
         for value in range(self.payment.size if sites else 0):
             if not self.market.refuse_tokens(state, seat, self.payment.choices[value], PRICE):
-                out.append(value << KIND_BITS | self.k_pay)
+                out.append(to_move(self.k_pay, value))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_site:
             return refuse_way(self.island, state, seat, self.bridge, value, FREE)
         if not self._sites(state, seat):
@@ -82,7 +82,7 @@ class FishBridges(IslandModule):
         return self.market.untimely(state, kind)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        value = move >> KIND_BITS
+        value = value_of(move)
         if frame & STEP_MASK == self.s_site:
             state.agenda.pop()
             self.island.put_way(state, seat, value, self.bridge, FREE)

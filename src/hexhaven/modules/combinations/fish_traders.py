@@ -7,8 +7,7 @@ from typing import Final
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS
-from ...engine.packing import argument_of
+from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..fishermen.maps import GROUNDS
@@ -46,13 +45,13 @@ class FishFeed(IslandModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for value in range(self.payment.size):
-            if not self.refuse(state, seat, frame, value << KIND_BITS | self.k_feed):
-                out.append(value << KIND_BITS | self.k_feed)
+            if not self.refuse(state, seat, frame, to_move(self.k_feed, value)):
+                out.append(to_move(self.k_feed, value))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         if state.cells[self.wagons.fed]:
             return "COMBO-FISH+TRADE-3 grain or fish have been paid in this turn"
-        counts = self.payment.choices[move >> KIND_BITS]
+        counts = self.payment.choices[value_of(move)]
         return self.market.refuse_tokens(state, seat, counts, PRICE)
 
     def untimely(self, state: State, kind: int) -> str:
@@ -60,7 +59,7 @@ class FishFeed(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        self.market.pay_tokens(state, seat, self.payment.choices[move >> KIND_BITS])
+        self.market.pay_tokens(state, seat, self.payment.choices[value_of(move)])
         state.cells[self.wagons.fed] = 1
         state.push(self.wagons.s_wagon, 1 << seat, argument_of(frame) + FED)
 

@@ -7,8 +7,8 @@ from typing import Final
 from ...engine.ints import Edge, Frame, Hex, Move, Owner, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, KIND_MASK, Place
-from ...engine.packing import argument_of
+from ...engine.moves import Place
+from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import STEP_MASK, TURN, State
 from ..barbarian_attack.battles import Battles
@@ -78,10 +78,10 @@ class NeutralKnight(AttackModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_muster:
             for edge in self.knights.gates_free(state):
-                out.append(edge << KIND_BITS | self.k_muster)
+                out.append(to_move(self.k_muster, edge))
             return
         for goal in sorted(self.knights.goals(state, seat, self._post(state)[0])):
-            out.append(goal << KIND_BITS | self.knights.k_march)
+            out.append(to_move(self.knights.k_march, goal))
         if not self._refuse_halt(state, seat):
             out.append(self.knights.k_halt)
 
@@ -92,11 +92,11 @@ class NeutralKnight(AttackModule):
         return ""
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        place = move >> KIND_BITS
+        place = value_of(move)
         if frame & STEP_MASK == self.s_muster:
             free = place in self.knights.gates_free(state)
             return "" if free else "TWO-MIX-5 the neutral knight begins on a free castle path"
-        if move & KIND_MASK == self.knights.k_halt:
+        if kind_of(move) == self.knights.k_halt:
             return self._refuse_halt(state, seat)
         return self.knights.refuse_goal(state, seat, self._post(state)[0], place)
 
@@ -105,10 +105,10 @@ class NeutralKnight(AttackModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        place = move >> KIND_BITS
+        place = value_of(move)
         if frame & STEP_MASK == self.s_muster:
             self.knights.muster(state, GUEST, place)
-        elif move & KIND_MASK == self.knights.k_march:
+        elif kind_of(move) == self.knights.k_march:
             self.knights.march(state, seat, self._post(state)[0], place)
 
     def problems(self, state: State, out: list[str]) -> None:
@@ -159,14 +159,14 @@ class SentBarbarian(IslandModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_goes:
             for hex in self._goals(state, argument_of(frame)):
-                out.append(hex << KIND_BITS | self.k_goes)
+                out.append(to_move(self.k_goes, hex))
         elif not self.actions.refuse_price(state, seat):
             for hex in sorted(self.invasion.held(state)):
                 if self._goals(state, hex):
-                    out.append(hex << KIND_BITS | self.k_send)
+                    out.append(to_move(self.k_send, hex))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        hex = move >> KIND_BITS
+        hex = value_of(move)
         if frame & STEP_MASK == self.s_goes:
             if hex in self._goals(state, argument_of(frame)):
                 return ""
@@ -182,7 +182,7 @@ class SentBarbarian(IslandModule):
         return "TWO-SEQ-2 not while another decision is pending"
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        hex = move >> KIND_BITS
+        hex = value_of(move)
         if frame & STEP_MASK == self.s_goes:
             state.agenda.pop()
             self.invasion.land(state, hex)

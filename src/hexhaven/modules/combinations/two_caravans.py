@@ -5,11 +5,10 @@ from __future__ import annotations
 from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS
-from ...engine.packing import argument_of
+from ...engine.packing import argument_of, rest_in, seat_in, to_move, value_of, with_seat
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, State
-from ..caravans.camels import COMPASS, Camels
+from ..caravans.camels import Camels
 from ..caravans.hooks import CaravansModule
 from ..caravans.voting import Voting
 from ..island.content import Content
@@ -50,7 +49,7 @@ class CamelsForTwo(CaravansModule):
 
     def _first(self, frame: Frame) -> Edge:
         """The path of the first camel; NOBODY while it is to be placed."""
-        return (argument_of(frame) >> 3) - 1
+        return rest_in(argument_of(frame)) - 1
 
     def _places(self, state: State, first: Edge) -> list[int]:
         """Where a camel may go: the second one not on from the first, wherever it came from."""
@@ -61,10 +60,10 @@ class CamelsForTwo(CaravansModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         for place in self._places(state, self._first(frame)):
-            out.append(place << KIND_BITS | self.voting.k_camel)
+            out.append(to_move(self.voting.k_camel, place))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        place = move >> KIND_BITS
+        place = value_of(move)
         reason = self.camels.refuse_placement(state, place)
         if not reason and place not in self._places(state, self._first(frame)):
             return "TWO-MIX-3 the second camel goes to another caravan than the first"
@@ -75,12 +74,12 @@ class CamelsForTwo(CaravansModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        place = move >> KIND_BITS
+        place = value_of(move)
         self.camels.put(state, place)
-        second = argument_of(frame) & 7
-        edge = place // len(COMPASS)
+        second = seat_in(argument_of(frame))
+        edge = self.camels.path_of(place)
         if self._first(frame) == NOBODY and self._places(state, edge):
-            state.push(self.s_camels, 1 << second, second | (edge + 1) << 3)
+            state.push(self.s_camels, 1 << second, with_seat(second, edge + 1))
         else:  # both lie, or there is no place for a second one (TWO-MIX-4)
             self.voting.close(state)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...engine.ints import Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, Name, Place
+from ...engine.moves import Name, Place
+from ...engine.packing import argument_of, split, to_move, value_of
 from ...engine.rules import Rules
-from ...engine.state import ARGUMENT_SHIFT, State
+from ...engine.state import State
 from ..event_cards.events import Events
 from ..island.content import Content
 from ..island.core import Island
@@ -46,18 +47,17 @@ class RiversForTwo(IslandModule):
             events.deserts = [swamp]  # this goes before TBVAR-EVENT-30
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        if frame >> ARGUMENT_SHIFT == self.bridge:
+        if argument_of(frame) == self.bridge:
             for place in self.neutrals.places(state, self.bridge):
-                out.append(place << KIND_BITS | self.k_bridge)
+                out.append(to_move(self.k_bridge, place))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if frame >> ARGUMENT_SHIFT != self.bridge:
+        if argument_of(frame) != self.bridge:
             return "TWO-NEUTRAL-4 another piece is owed, not a bridge"
-        value = move >> KIND_BITS
-        owner = self.players + value % NEUTRALS
+        colour, edge = split(value_of(move), NEUTRALS)
+        owner = self.players + colour
         if not self.island.in_stock(state, owner, self.bridge):
             return "TWO-MIX-2 all bridges of that colour are on the board"
-        edge = value // NEUTRALS
         reason = refuse_way(self.island, state, owner, self.bridge, edge, FREE)
         return f"TWO-NEUTRAL-9 {reason.partition(' ')[2]}" if reason else ""
 
@@ -66,9 +66,8 @@ class RiversForTwo(IslandModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        value = move >> KIND_BITS
-        owner = self.players + value % NEUTRALS
-        self.island.put_way(state, owner, value // NEUTRALS, self.bridge, FREE)
+        colour, edge = split(value_of(move), NEUTRALS)
+        self.island.put_way(state, self.players + colour, edge, self.bridge, FREE)
 
 
 def rivers_for_two(content: Content, there: list[RuleModule]) -> list[RuleModule]:

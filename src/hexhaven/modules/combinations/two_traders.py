@@ -7,7 +7,8 @@ from typing import Final
 from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
-from ...engine.moves import KIND_BITS, Place
+from ...engine.moves import Place
+from ...engine.packing import to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, State
@@ -64,11 +65,11 @@ class TradersForTwo(TradersModule):
         if not self.actions.refuse_price(state, seat):
             for edge in range(self.island.edges):
                 if not self._refuse_barbarian(state, edge):
-                    out.append(edge << KIND_BITS | self.k_send)
+                    out.append(to_move(self.k_send, edge))
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         reason = self.actions.refuse_price(state, seat)
-        return reason or self._refuse_barbarian(state, move >> KIND_BITS)
+        return reason or self._refuse_barbarian(state, value_of(move))
 
     def _refuse_barbarian(self, state: State, edge: Edge) -> str:
         if self.barbarians.on_path(state, edge) == NOBODY:
@@ -82,7 +83,7 @@ class TradersForTwo(TradersModule):
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         self.actions.pay(state, seat)
-        self.barbarians.send(state, seat, self.barbarians.on_path(state, move >> KIND_BITS))
+        self.barbarians.send(state, seat, self.barbarians.on_path(state, value_of(move)))
 
     def scene(self, state: State, viewer: Seat, scene: Scene) -> None:
         scene.table["neutral_tolls"] = state.cells[self.aside]

@@ -7,7 +7,7 @@ from typing import Final
 from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Number, Place
-from ...engine.packing import argument_of, kind_of, to_move, value_of
+from ...engine.packing import argument_of, kind_of, rest_in, seat_in, to_move, value_of, with_seat
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import (
@@ -215,7 +215,7 @@ class Wagons(IslandModule):
             index = self.barbarians.on_path(state, edge)
             self.barbarians.note_try(state, self.tried, index)
             state.push(self.s_wagon, 1 << seat, points)  # TRADE-BARB-7
-            state.push(self.s_scare, CHANCE_BIT, seat | index << 3)
+            state.push(self.s_scare, CHANCE_BIT, with_seat(seat, index))
         elif kind == self.k_feed:
             state.cells[self.fed] = 1
             self.island.lose(state, seat, GRAIN, 1)
@@ -253,7 +253,7 @@ class Wagons(IslandModule):
 
     def _scare(self, state: State, argument: int, die: int) -> None:
         state.agenda.pop()
-        seat, index = argument & 7, argument >> 3
+        seat, index = seat_in(argument), rest_in(argument)
         if die >= self.train.least_die(state, seat):
             self.barbarians.drive_off(state, seat, index)
 

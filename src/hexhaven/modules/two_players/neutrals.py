@@ -12,7 +12,7 @@ from ...engine.errors import BadSetup
 from ...engine.ints import Frame, Move, Owner, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, Place
-from ...engine.packing import argument_of, kind_of, to_move, value_of
+from ...engine.packing import argument_of, kind_of, rest_in, seat_in, to_move, value_of, with_seat
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -78,7 +78,7 @@ class Neutrals(IslandModule):
         """TWO-NEUTRAL-1, -2, -6, -7, -8, TWO-SETUP-8; a win comes before it (TWO-NEUTRAL-13)."""
         if seat < self.players and piece != CITY and how not in (FOUNDED, MOVED):
             if piece in self.answers or self.island.networks[piece] != NOBODY:
-                state.push(self.s_owed, 0, seat | piece << 3)
+                state.push(self.s_owed, 0, with_seat(seat, piece))
 
     def advance(self, state: State, frame: Frame) -> None:
         if frame & STEP_MASK == self.s_start:
@@ -88,9 +88,9 @@ class Neutrals(IslandModule):
                 self.island.put_settlement(state, self.players + neutral, node, FOUNDED)
             return
         argument = argument_of(frame)
-        for piece in self.answers.get(argument >> 3, [ROAD]):
+        for piece in self.answers.get(rest_in(argument), [ROAD]):
             if self.places(state, piece):  # else the next one, or nothing (TWO-NEUTRAL-3, -5)
-                state.push(self.s_build, 1 << (argument & 7), piece)
+                state.push(self.s_build, 1 << seat_in(argument), piece)
                 return
 
     def places(self, state: State, piece: Piece) -> list[int]:

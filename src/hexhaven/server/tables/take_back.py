@@ -11,14 +11,15 @@ from typing import Final
 
 from hexhaven import Game
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.moves import BY_ACTOR, KIND_MASK, MoveKind, Swap
+from hexhaven.engine.moves import BY_ACTOR, MoveKind, Swap
+from hexhaven.engine.packing import kind_of
 
 PLACES: Final = ("hex", "node", "edge", "slot")
 
 
 def can_be_undone(after: Game, seat: Seat, move: Move) -> bool:
     """Whether a seat may take back a move that has led to this position without any chance."""
-    kind = after.rules.layout.kinds[move & KIND_MASK]
+    kind = after.rules.layout.kinds[kind_of(move)]
     if kind.secret or not (kind.label in PLACES or trades_with_bank(kind)):
         return False
     return not after.over and after.actors == [seat]

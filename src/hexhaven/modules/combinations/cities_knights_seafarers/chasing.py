@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....engine.ints import Frame, Move, Node, Seat
 from ....engine.layout import Layout
-from ....engine.moves import KIND_MASK
+from ....engine.packing import argument_of, kind_of
 from ....engine.rules import Rules
-from ....engine.state import ARGUMENT_SHIFT, STEP_MASK, State
+from ....engine.state import STEP_MASK, State
 from ...base.seven import Robber
 from ...cities_knights.actions import KnightActions
 from ...cities_knights.hooks import KnightsModule
@@ -58,18 +58,18 @@ class PirateChase(KnightsModule):
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_drive:
             self.pirate.list_pirate(state, seat, out)
-        elif self.has_act(state, seat, frame >> ARGUMENT_SHIFT):
+        elif self.has_act(state, seat, argument_of(frame)):
             out.append(self.k_chase)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        if move & KIND_MASK == self.k_chase:
-            return self.refuse_chase(state, seat, frame >> ARGUMENT_SHIFT)
+        if kind_of(move) == self.k_chase:
+            return self.refuse_chase(state, seat, argument_of(frame))
         return self.pirate.refuse_goal(state, seat, move)
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
         state.agenda.pop()
-        if move & KIND_MASK == self.k_chase:
-            self.actions.tire(state, seat, frame >> ARGUMENT_SHIFT)
+        if kind_of(move) == self.k_chase:
+            self.actions.tire(state, seat, argument_of(frame))
             state.push(self.s_drive, 1 << seat)
         else:
             self.pirate.go(state, seat, move)
