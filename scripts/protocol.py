@@ -41,6 +41,11 @@ UNIONS = """
 export type FromClient = Hello | PlayMove | TakeBack | Say | Ping;
 export type FromServer = Welcome | Update | TableChanged | Chat | Accepted | Denied | Pong;
 """
+BASES = (
+    *(wire.Incoming, wire.Message, wire.Outgoing, wire.Versioned),
+    *(wire.CatalogueFacts, wire.VariantFacts),
+)
+"""What others are made of and nobody sends."""
 
 
 def schema() -> dict[str, Any]:
@@ -50,7 +55,7 @@ def schema() -> dict[str, Any]:
         for item in vars(wire).values()
         if isinstance(item, type)
         and issubclass(item, (wire.Incoming, wire.Outgoing))
-        and item not in (wire.Incoming, wire.Message, wire.Outgoing, wire.Versioned)
+        and item not in BASES
     ]
     made = models_json_schema([(item, _mode(item)) for item in types], title="Protocol")[1]
     made["protocol"] = wire.PROTOCOL

@@ -4,7 +4,7 @@ import { squeezed } from "./squeezed.js";
 
 /** Home and the table with its lobby both need these, and what they are made of. */
 const SHARED =
-  /src.(board.Land|home.(catalogue|clocks|Introduce|open|plan|Problem|QrCode|words)|kit.ScenarioHelp|lib.kept|net.api|ui.Dialog)\b/;
+  /src.(board.Shore|home.(catalogue|clocks|DocsLink|Introduce|open|plan|Problem|QrCode|words)|kit.ScenarioHelp|lib.kept|net.api|ui.Dialog)\b/;
 
 // The build goes into the Python package, which serves it; `npm run dev` talks to a server on 8000.
 export default defineConfig({

@@ -3,7 +3,8 @@ import * as compose from "../src/home/compose";
 import { freshPlan, withOption, withPlayers } from "../src/home/plan";
 import { groundName, mapText, reasonText } from "../src/home/words";
 import { speech } from "../src/i18n/index.svelte";
-import type { Catalogue, VariantInfo } from "../src/net/protocol";
+import { whole } from "../src/net/api";
+import type { Catalogue, OptionInfo, VariantInfo } from "../src/net/protocol";
 
 const SHORES = "seafarers/new-shores";
 const option = (name: string, values: string[], number = false) => ({
@@ -62,6 +63,19 @@ const catalogue: Catalogue = {
 };
 const base = catalogue.variants[0]!;
 const plan = freshPlan(base, catalogue.bots);
+
+describe("the catalogue", () => {
+  it("is sent with each option once, and is whole again here", () => {
+    const [setup, points] = variant("base").options as [OptionInfo, OptionInfo];
+    const sent = [
+      { ...variant("base"), options: [0, 1] },
+      { ...variant("fish"), options: [1] },
+    ];
+    const made = whole({ ...catalogue, variants: sent, options: [setup, points] });
+    const fish = variant("fish", { options: [points] });
+    expect(made).toEqual({ ...catalogue, variants: [variant("base"), fish] });
+  });
+});
 
 describe("a set of keys", () => {
   it("has one name, whatever was chosen first", () => {

@@ -482,12 +482,13 @@ class OptionInfo(Outgoing):
     text: str
 
 
-class VariantInfo(Outgoing):
+class VariantFacts(Outgoing):
+    """A variant, but for its options."""
+
     key: str
     text: str
     playable: bool
     players: list[int]
-    options: list[OptionInfo]
     consent: bool = False
     """Possible but not recommended: the host must set `allow_not_recommended`."""
     reason: str = ""
@@ -500,6 +501,15 @@ class VariantInfo(Outgoing):
     """The name of the map where the combination has one of its own."""
     unfit: dict[str, int] = {}
     """What cannot be added to it: the place of the reason in the catalogue's `refusals`."""
+
+
+class VariantInfo(VariantFacts):
+    options: list[OptionInfo]
+
+
+class BriefVariant(VariantFacts):
+    options: list[int]
+    """Their places in the catalogue's `options`."""
 
 
 class GroundInfo(Outgoing):
@@ -528,10 +538,9 @@ class BotInfo(Outgoing):
     """What it can play; empty: everything."""
 
 
-class Catalogue(Outgoing):
-    """What can be played, and with whom."""
+class CatalogueFacts(Outgoing):
+    """With whom can be played, and what goes together."""
 
-    variants: list[VariantInfo]
     bots: list[BotInfo]
     colours: list[str]
     grounds: list[GroundInfo] = []
@@ -540,6 +549,19 @@ class Catalogue(Outgoing):
     refusals: list[RefusalInfo] = []
     docs: bool = False
     """Whether this server has the documentation site, at /docs/."""
+
+
+class Catalogue(CatalogueFacts):
+    """What can be played, and with whom."""
+
+    variants: list[VariantInfo]
+
+
+class BriefCatalogue(CatalogueFacts):
+    """The same, with each option told once: a quarter of the letters, for the first page."""
+
+    variants: list[BriefVariant]
+    options: list[OptionInfo]
 
 
 class RuleText(Outgoing):

@@ -55,6 +55,19 @@ def test_the_catalogue_has_every_variant_and_every_bot(shared: Evening) -> None:
     shared.run(go())
 
 
+def test_the_brief_catalogue_says_the_same_with_each_option_once(shared: Evening) -> None:
+    async def go() -> None:
+        whole = await shared.server.ask("GET", "/api/catalogue")
+        brief = await shared.server.ask("GET", "/api/catalogue/brief")
+        told = brief.pop("options")
+        for variant in brief["variants"]:
+            variant["options"] = [told[place] for place in variant["options"]]
+        assert brief == whole
+        assert len({str(option) for option in told}) == len(told)
+
+    shared.run(go())
+
+
 def test_the_rules_are_sent_once(shared: Evening) -> None:
     async def go() -> None:
         async with httpx.AsyncClient(base_url=shared.server.http) as client:
@@ -276,7 +289,7 @@ def test_head_is_answered_for_pages(shared: Evening) -> None:
     shared.run(go())
 
 
-@pytest.mark.parametrize("name", ["catalogue", "rules"])
+@pytest.mark.parametrize("name", ["catalogue", "brief_catalogue", "rules"])
 def test_what_takes_time_is_made_outside_the_loop(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

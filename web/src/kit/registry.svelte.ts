@@ -6,13 +6,14 @@ import type { View } from "../net/protocol";
 import type { GameEntry, GameExtension, Help } from "./extension";
 
 class Registry {
-  #entries: GameEntry[] = [];
+  /** They may come after what asks for them. */
+  #entries: GameEntry[] = $state.raw([]);
   /** By name: what has been fetched. */
   #loaded: ReadonlyMap<string, GameExtension> = $state.raw(new Map());
 
   register(entries: readonly GameEntry[]): void {
     const known = new Set(this.#entries.map(({ name }) => name));
-    this.#entries.push(...entries.filter(({ name }) => !known.has(name)));
+    this.#entries = [...this.#entries, ...entries.filter(({ name }) => !known.has(name))];
   }
 
   /** The entries of a game, in the order of the list. */

@@ -1,6 +1,7 @@
 /** The server's HTTP side: one function per route. A refusal is thrown as an `ApiProblem`. */
 import type {
   AskHints,
+  BriefCatalogue,
   Carried,
   Catalogue,
   ChangeSeat,
@@ -67,10 +68,19 @@ function problemIn(said: unknown, status: number): ApiProblem {
   return new ApiProblem(problem.error, problem.message ?? "", problem.rule ?? "");
 }
 
+/** The catalogue with the options of each variant in their places. */
+export function whole({ options, variants, ...rest }: BriefCatalogue): Catalogue {
+  const withOptions = variants.map((variant) => ({
+    ...variant,
+    options: variant.options.flatMap((place) => options[place] ?? []),
+  }));
+  return { ...rest, variants: withOptions };
+}
+
 const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const api = {
-  catalogue: () => ask<Catalogue>("/catalogue"),
+  catalogue: async () => whole(await ask<BriefCatalogue>("/catalogue/brief")),
   rules: (language: string) => ask<RuleTexts>(`/rules?language=${language}`),
   createTable: (body: CreateTable) => ask<Seated>("/tables", { method: "POST", body }),
   table: (code: string) => ask<TableInfo>(at(code)),

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 27e8cd245aa8ee21e51da58485cad50f8d43f5044fd805efd56911cd9854ec47
+// Schema: 02678337325b4dea66d6f5dcc2d939e4482f879e4dacfbea7f5bd79e06848b36
 
 export const PROTOCOL = 2;
 
@@ -61,32 +61,10 @@ export interface BotInfo {
    */
   variants: string[];
 }
-export interface Carried {
-  /**
-   * @minItems 1
-   * @maxItems 60
-   */
-  tables: CarriedTable[];
-}
 /**
- * A seat on its way from one browser to another.
+ * The same, with each option told once: a quarter of the letters, for the first page.
  */
-export interface CarriedTable {
-  code: string;
-  /**
-   * "": a table that is only watched.
-   */
-  token: string;
-  seat?: number | null;
-  variant?: string;
-  name?: string;
-  status?: "lobby" | "playing" | "over";
-}
-/**
- * What can be played, and with whom.
- */
-export interface Catalogue {
-  variants: VariantInfo[];
+export interface BriefCatalogue {
   bots: BotInfo[];
   colours: string[];
   grounds: GroundInfo[];
@@ -99,13 +77,39 @@ export interface Catalogue {
    * Whether this server has the documentation site, at /docs/.
    */
   docs: boolean;
+  variants: BriefVariant[];
+  options: OptionInfo[];
 }
-export interface VariantInfo {
+/**
+ * What a game is played on.
+ */
+export interface GroundInfo {
+  key: string;
+  /**
+   * `own` is a game of its own, to which nothing is added.
+   */
+  kind: "island" | "sea" | "board" | "own";
+}
+/**
+ * Why some things do not go together.
+ */
+export interface RefusalInfo {
+  /**
+   * One word, by which a client says it in the reader's language.
+   */
+  why: string;
+  rule: string;
+  text: string;
+  /**
+   * Which keys it is about; `seafarers` are all its scenarios.
+   */
+  between: string[];
+}
+export interface BriefVariant {
   key: string;
   text: string;
   playable: boolean;
   players: number[];
-  options: OptionInfo[];
   /**
    * Possible but not recommended: the host must set `allow_not_recommended`.
    */
@@ -132,6 +136,10 @@ export interface VariantInfo {
   unfit: {
     [k: string]: number;
   };
+  /**
+   * Their places in the catalogue's `options`.
+   */
+  options: number[];
 }
 export interface OptionInfo {
   name: string;
@@ -146,30 +154,77 @@ export interface OptionInfo {
   rule: string;
   text: string;
 }
-/**
- * What a game is played on.
- */
-export interface GroundInfo {
-  key: string;
+export interface Carried {
   /**
-   * `own` is a game of its own, to which nothing is added.
+   * @minItems 1
+   * @maxItems 60
    */
-  kind: "island" | "sea" | "board" | "own";
+  tables: CarriedTable[];
 }
 /**
- * Why some things do not go together.
+ * A seat on its way from one browser to another.
  */
-export interface RefusalInfo {
+export interface CarriedTable {
+  code: string;
   /**
-   * One word, by which a client says it in the reader's language.
+   * "": a table that is only watched.
+   */
+  token: string;
+  seat?: number | null;
+  variant?: string;
+  name?: string;
+  status?: "lobby" | "playing" | "over";
+}
+/**
+ * What can be played, and with whom.
+ */
+export interface Catalogue {
+  bots: BotInfo[];
+  colours: string[];
+  grounds: GroundInfo[];
+  /**
+   * What can be added to some ground.
+   */
+  additions: string[];
+  refusals: RefusalInfo[];
+  /**
+   * Whether this server has the documentation site, at /docs/.
+   */
+  docs: boolean;
+  variants: VariantInfo[];
+}
+export interface VariantInfo {
+  key: string;
+  text: string;
+  playable: boolean;
+  players: number[];
+  /**
+   * Possible but not recommended: the host must set `allow_not_recommended`.
+   */
+  consent: boolean;
+  /**
+   * Why it cannot be played, or is not recommended.
+   */
+  reason: string;
+  /**
+   * The rule that says so; "" where nothing but time is missing.
+   */
+  rule: string;
+  /**
+   * The reason as one word, by which a client says it in the reader's language.
    */
   why: string;
-  rule: string;
-  text: string;
   /**
-   * Which keys it is about; `seafarers` are all its scenarios.
+   * The name of the map where the combination has one of its own.
    */
-  between: string[];
+  map: string;
+  /**
+   * What cannot be added to it: the place of the reason in the catalogue's `refusals`.
+   */
+  unfit: {
+    [k: string]: number;
+  };
+  options: OptionInfo[];
 }
 /**
  * What is needed to check one outcome of chance against the seed.

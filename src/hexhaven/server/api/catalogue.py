@@ -22,7 +22,10 @@ from ..files import File
 from ..tables.seats import COLOURS
 from ..wire import (
     BotInfo,
+    BriefCatalogue,
+    BriefVariant,
     Catalogue,
+    CatalogueFacts,
     GroundInfo,
     OptionInfo,
     RefusalInfo,
@@ -47,6 +50,13 @@ async def catalogue(request: Request) -> Response:
     return file.answer(request.headers, KEPT)
 
 
+@router.get("/catalogue/brief", response_model=BriefCatalogue)
+async def brief_catalogue(request: Request) -> Response:
+    """The same with each option told once, as the first page asks for it."""
+    file = await asyncio.to_thread(_brief_catalogue, tuple(BOTS), tuple(OUTSIDE), manual.built())
+    return file.answer(request.headers, KEPT)
+
+
 @router.get("/rules", response_model=RuleTexts)
 async def rules(request: Request, language: Literal["en", "ru", "cs"] = "en") -> Response:
     """All numbered rules; in English those that are not translated."""
@@ -56,8 +66,22 @@ async def rules(request: Request, language: Literal["en", "ru", "cs"] = "en") ->
 
 @lru_cache(maxsize=1)
 def _catalogue(bots: tuple[str, ...], outside: tuple[str, ...], docs: bool) -> File:
+    return _file(_whole(bots, outside, docs))
+
+
+@lru_cache(maxsize=1)
+def _brief_catalogue(bots: tuple[str, ...], outside: tuple[str, ...], docs: bool) -> File:
+    return _file(brief(_whole(bots, outside, docs)))
+
+
+def _file(made: CatalogueFacts) -> File:
+    return File(made.model_dump_json().encode(), "application/json")
+
+
+@lru_cache(maxsize=1)
+def _whole(bots: tuple[str, ...], outside: tuple[str, ...], docs: bool) -> Catalogue:
     refusals = Refusals()
-    whole = Catalogue(
+    return Catalogue(
         variants=[
             *[variant_info(verdict, refusals) for verdict in choices()],
             *[outside_info(name) for name in outside],
@@ -69,7 +93,29 @@ def _catalogue(bots: tuple[str, ...], outside: tuple[str, ...], docs: bool) -> F
         refusals=refusals.listed,
         docs=docs,
     )
-    return File(whole.model_dump_json().encode(), "application/json")
+
+
+def brief(whole: Catalogue) -> BriefCatalogue:
+    """A catalogue with each option told once, in a list of its own."""
+    places: dict[str, int] = {}
+    told: list[OptionInfo] = []
+
+    def place(option: OptionInfo) -> int:
+        """Where an option stands in the list."""
+        words = option.model_dump_json()
+        if words not in places:
+            places[words] = len(told)
+            told.append(option)
+        return places[words]
+
+    variants = [
+        BriefVariant(
+            **variant.model_dump(exclude={"options"}),
+            options=[place(option) for option in variant.options],
+        )
+        for variant in whole.variants
+    ]
+    return BriefCatalogue(**whole.model_dump(exclude={"variants"}), variants=variants, options=told)
 
 
 def bot_info(name: str) -> BotInfo:
