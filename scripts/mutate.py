@@ -43,7 +43,15 @@ SURE: Final = ["tests/test_playthroughs.py", "tests/test_perft.py"]
 """Every mutant of the rules is run against these too."""
 MODULES: Final = "modules"
 PARTS: Final[dict[str, list[str]]] = {
-    "engine": ["tests/engine", "tests/sketches", "tests/testing", "tests/records", *SURE],
+    "engine": [
+        "tests/engine",
+        "tests/sketches",
+        "tests/testing",
+        "tests/records",
+        "tests/envs",
+        "tests/base/test_waits.py",
+        *SURE,
+    ],
     MODULES: ["tests/variants", "tests/sketches", *SURE],
     "bots": ["tests/bots", "tests/cities_knights/test_greedy.py", "tests/duel/test_aims.py"],
     "chronicle": ["tests/chronicle", "tests/archive"],
