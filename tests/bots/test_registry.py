@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+import hexhaven
 from hexhaven import BadSetup
 from hexhaven.bots import BOTS, Bot, Sight, bot_named
 from hexhaven.bots.chancer import Chancer
+from hexhaven.bots.sight import sight_of
 from hexhaven.engine.rng import Rng
 
 
@@ -72,3 +76,13 @@ def test_the_random_player_takes_every_move_about_as_often() -> None:
     rng = Rng("fair")
     chosen = [Chancer().choose(None, [7, 8, 9], rng) for _ in range(3000)]  # type: ignore[arg-type]
     assert all(900 < chosen.count(move) < 1100 for move in (7, 8, 9))
+
+
+def test_the_random_player_takes_every_move_alike_and_needs_no_dice_for_one() -> None:
+    sight = sight_of(hexhaven.new("base", players=3, seed=1), 0)
+    bot, rng = Chancer(), Rng(5)
+    taken = Counter(bot.choose(sight, [7, 8], rng) for _ in range(400))
+    assert set(taken) == {7, 8} and min(taken.values()) > 150
+    before = rng.copy()
+    assert bot.choose(sight, [7], rng) == 7
+    assert rng.word() == before.word(), "nothing was drawn"

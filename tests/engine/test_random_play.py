@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.playing import play_on
 
 import hexhaven
-from hexhaven.engine.playout import playout
+from hexhaven.engine.playout import play_others, playout
 from hexhaven.engine.rng import Rng
 from hexhaven.modules.island.hooks import find_island
 
@@ -114,3 +114,17 @@ def test_a_playout_counts_decisions_and_stops_when_told() -> None:
     assert not game.over
     with pytest.raises(hexhaven.BadRecord, match="forgotten"):
         game.record()
+
+
+@pytest.mark.parametrize("skip_forced", [False, True])
+def test_the_others_play_until_a_seat_decides(skip_forced: bool) -> None:
+    game = hexhaven.new("base", players=4, seed=3)
+    streams = [Rng(seat) for seat in range(4)]
+    dice = Rng(9)
+    asked = 0
+    while moves := play_others(game, streams, dice, 2, skip_forced):
+        assert game.actor == 2 and moves == game.rules.legal(game.state)
+        assert len(moves) > 1 or not skip_forced
+        game.rules.apply(game.state, moves[-1])
+        asked += 1
+    assert game.over and asked > 20

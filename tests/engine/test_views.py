@@ -71,6 +71,12 @@ def test_a_view_is_json_and_says_what_can_be_done() -> None:
         assert ("place" in move) != ("panel" in move)
 
 
+def test_a_view_says_where_points_come_from() -> None:
+    view: Any = played(3, 0).view(0)
+    piece = {"kind": "settlement", "many": 2, "points": 2, "what": "piece"}
+    assert all(seat["sources"] == [piece] for seat in view["seats"])
+
+
 def test_others_see_counts_only() -> None:
     game = played(9, 150)
     view: dict[str, Any] = game.view(1)

@@ -620,11 +620,14 @@ def test_one_free_road_must_be_placed() -> None:
     assert table.step == "preroll"
 
 
-def test_steps_and_kinds_are_counted() -> None:
+def test_there_are_256_steps_and_no_more() -> None:
     class Greedy(Quiet):
         def declare(self, layout: Layout) -> None:
-            for number in range(260):
-                layout.step(f"step {number}", "X-1", "wait")
+            while len(layout.steps) < most:
+                layout.step(f"step {len(layout.steps)}", "X-1", "wait")
 
+    most = 256
+    assert len(Table(extra=[Greedy()]).rules.layout.steps) == most
+    most = 257
     with pytest.raises(hexhaven.BadSetup, match="no number left"):
         Table(extra=[Greedy()])
