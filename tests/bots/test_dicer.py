@@ -11,9 +11,9 @@ from tests.playing import play_on
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
 from hexhaven.bots.dice_tables import basic_outlooks, plus_outlooks
-from hexhaven.bots.dicer import Dicer, Mind, nearest_hand
+from hexhaven.bots.dicer import TURNS, Dicer, Mind, nearest_hand
 from hexhaven.engine.rng import Rng
-from hexhaven.engine.state import State
+from hexhaven.engine.state import TURN, State
 from hexhaven.modules.dice.courses import BASIC_COURSE, PLUS_COURSE, Listed
 from hexhaven.modules.dice.multisets import ALL
 from hexhaven.modules.dice.odds import UNLIKELY, Turn, parts_of
@@ -239,3 +239,20 @@ def test_a_rival_can_take_an_award_that_is_free_or_ours_and_not_one_that_we_keep
         assert mind._threat(road, holder, holder) == turns[army]
         assert mind._threat(both, holder, holder) == turns[none]
     assert len(set(turns)) > 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_it_knows_how_many_turns_are_left(players: int) -> None:
+    game = hexhaven.new("dice", players=players, seed=4)
+    pad = game.rules.part(Pad)
+    begun: list[tuple[int, State]] = []
+    while not game.over:
+        if not begun or game.state.cells[pad.turn_number] != len(begun):
+            begun.append((game.state.cells[TURN], game.state.copy()))
+        game.play(game.legal()[-1])
+    assert len(begun) == TURNS * players
+    for number, (seat, state) in enumerate(begun):
+        mind = Mind(game.rules, pad, state, seat)
+        for other in range(players):
+            later = [one for one, _ in begun[number + 1 :] if one == other]
+            assert mind.turns_left(other) == len(later)

@@ -12,11 +12,12 @@ from tests.table import Table
 import hexhaven
 from hexhaven import BadSetup
 from hexhaven.bots import Bot, bot_named, expert, sight_of
-from hexhaven.bots.budget import Budget
+from hexhaven.bots.budget import Allowance, Budget
 from hexhaven.bots.expert import Expert, Trial, _best, _better_half
+from hexhaven.bots.odds import odds_of
 from hexhaven.bots.rollout import Rollouts
 from hexhaven.engine.rng import Rng
-from hexhaven.engine.state import State
+from hexhaven.engine.state import TURN, State
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.variants import needs_consent, usual_players
 from hexhaven.sim.invariants import reshuffled
@@ -106,6 +107,19 @@ def test_a_budget_of_visits_bounds_what_is_played_on(monkeypatch: pytest.MonkeyP
         most = max(most, many)
         game.play(choice(game, "greedy"))
     assert most > 12
+
+
+def test_where_playing_on_tells_nothing_the_first_look_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = on_turn("cities-knights", 90)
+    looked_at = 0
+    for _ in range(30):
+        first = choice(game, "expert:1v")
+        looked_at += rollouts(game, "expert:40v", monkeypatch)  # all of them end alike
+        assert choice(game, "expert:40v") == first
+        game.play(first)
+    assert looked_at > 100
 
 
 @pytest.mark.parametrize("variant", ["cities-knights", "duel"])
@@ -199,3 +213,16 @@ def test_one_who_is_far_from_winning_can_trade_in_the_card_game() -> None:
         table.play("offer 2 wool for ore")
         answers.add(choice(table.game, "greedy", seed, 1).split()[0])
     assert answers & {"accept", "counter"}
+
+
+@pytest.mark.parametrize("variant", ["base", "cities-knights"])
+def test_a_position_is_played_on_for_a_round_without_trade_between_players(variant: str) -> None:
+    game = on_turn(variant, 90)
+    seat, state = game.state.cells[TURN], game.state.copy()
+    playing = Rollouts(game.rules, odds_of(game.rules), seat, Allowance(Budget("9v")))
+    chance = playing.play(state, Rng(1))
+    assert 0.0 < chance < 1.0
+    turns = game.rules.layout.turns
+    assert state.cells[turns] == game.state.cells[turns] + game.rules.players
+    assert state.cells[TURN] == seat
+    assert {game.rules.layout.kinds[kind].name for kind in playing.offers} == {"offer", "counter"}

@@ -8,7 +8,7 @@ from tests.table import Table
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
-from hexhaven.bots.greedy import Greedy, strongest, worth
+from hexhaven.bots.greedy import FEW_MOVES, Greedy, Scales, strongest, worth
 from hexhaven.bots.trader import find_barter
 from hexhaven.engine.layout import Layout
 from hexhaven.engine.rng import Rng
@@ -186,3 +186,14 @@ def test_the_same_sight_and_the_same_numbers_give_the_same_choice() -> None:
     game = played(8, 420)
     assert len({choice(game, 5) for _ in range(5)}) == 1
     assert bot_named("greedy").name == "greedy"
+
+
+def test_only_a_few_moves_of_a_kind_are_followed() -> None:
+    table = on_turn()
+    table.hand(0, ore=1, grain=1, wool=1)
+    scales = Scales(table.rules, table.game.state, 0)
+    after = table.game.state.copy()
+    buy = table.game.parse("buy")
+    table.rules.apply(after, buy)
+    assert scales.after(buy, FEW_MOVES + 1) == scales.weigh(after)
+    assert scales.after(buy, FEW_MOVES) > scales.weigh(after), "a card is worth more than none"

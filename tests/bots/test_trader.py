@@ -122,3 +122,11 @@ def test_offers_of_a_turn_are_few(bot: str) -> None:
         made += 1
         table.play(move, "refuse 1", "refuse 2", "refuse 3")
     assert made <= 2
+
+
+def test_an_offer_that_is_welcome_and_not_fair_is_not_liked() -> None:
+    table = asked("offer grain for lumber to 1")
+    terms = trader(table, 1)._terms(0, table.game.parse("accept 1"))
+    mine = trader(table, 0)
+    assert mine._liked(terms, 0.1)
+    assert not mine._liked(terms, 1000.0), "who gains so much more will be told no"
