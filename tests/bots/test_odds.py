@@ -17,6 +17,7 @@ from hexhaven.bots.odds import (
     terms,
     weights,
 )
+from hexhaven.engine.state import NOBODY, OVER, WINNER
 from hexhaven.modules.expansions import MATRIX
 from hexhaven.modules.variants import assemble
 
@@ -57,6 +58,16 @@ def test_at_the_end_there_is_nothing_to_guess() -> None:
     table.play(move)
     assert odds.chances(table.game.state) == [1.0, 0.0, 0.0, 0.0]
     assert odds.chance(table.game.state, 0) == 1.0
+
+
+@pytest.mark.parametrize(("variant", "chance"), [("dice", 1.0), ("base", 0.0)])
+def test_an_end_without_a_winner_is_a_win_for_those_who_share_it(
+    variant: str, chance: float
+) -> None:
+    game = hexhaven.new(variant, players=3, seed=1)
+    game.state.cells[OVER], game.state.cells[WINNER] = 1, NOBODY
+    odds = Odds(game.rules)
+    assert [odds.chance(game.state, seat) for seat in range(3)] == [chance] * 3
 
 
 def test_terms_have_names_and_make_up_the_worth() -> None:
