@@ -188,6 +188,26 @@ def test_the_same_sight_and_the_same_numbers_give_the_same_choice() -> None:
     assert bot_named("greedy").name == "greedy"
 
 
+def test_a_few_outcomes_of_chance_are_weighed_and_many_are_not() -> None:
+    table = on_turn()
+    table.hand(0, ore=1, grain=1, wool=1)
+    scales = Scales(table.rules, table.game.state, 0)
+    state = table.game.state.copy()
+    table.rules.apply(state, table.game.parse("buy"))
+    total, weights = 0.0, 0
+    for outcome, weight in table.rules.outcomes(state):
+        later = state.copy()
+        table.rules.apply(later, outcome)
+        total, weights = total + weight * scales.weigh(later), weights + weight
+    assert scales.after(table.game.parse("buy"), 1) == pytest.approx(total / weights)
+    before = Table()
+    roll, rolled = before.game.parse("roll"), before.game.state.copy()
+    before.rules.apply(rolled, roll)
+    assert len(before.rules.outcomes(rolled)) > 6
+    scales = Scales(before.rules, before.game.state, 0)
+    assert scales.after(roll, 1) == scales.weigh(rolled)
+
+
 def test_only_a_few_moves_of_a_kind_are_followed() -> None:
     table = on_turn()
     table.hand(0, ore=1, grain=1, wool=1)
