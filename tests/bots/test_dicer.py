@@ -11,10 +11,11 @@ from tests.playing import play_on
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
 from hexhaven.bots.dice_tables import basic_outlooks, plus_outlooks
-from hexhaven.bots.dicer import TURNS, Dicer, Mind, nearest_hand
+from hexhaven.bots.dicer import Dicer, Mind, nearest_hand
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import TURN, State
 from hexhaven.modules.dice.courses import BASIC_COURSE, PLUS_COURSE, Listed
+from hexhaven.modules.dice.kinds import TURNS
 from hexhaven.modules.dice.multisets import ALL
 from hexhaven.modules.dice.odds import UNLIKELY, Turn, parts_of
 from hexhaven.modules.dice.pad import Pad
