@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TypeVar, final
 
 from .board import Board
 from .errors import BadSetup
@@ -50,6 +50,16 @@ def in_order(modules: list[RuleModule]) -> list[RuleModule]:
     return ordered
 
 
+@final
+class Handle:
+    """A module in a list that is gone through with every move. Compiled, an item of a list is
+    checked for its class, for a subclass by a search through all its ancestors; an attribute is
+    not."""
+
+    def __init__(self, module: RuleModule) -> None:
+        self.module: RuleModule = module
+
+
 class Rules:
     """The assembled rules of one variant for one number of players; shared by all its games."""
 
@@ -74,10 +84,10 @@ class Rules:
         """The board and the slots as views describe them; one object for all views."""
         self.vocabulary: Vocabulary = Vocabulary(self.layout.kinds, players)
         self.kinds: int = len(self.layout.kinds)
-        self.step_owners: list[RuleModule] = [self.find(s.owner) for s in self.layout.steps]
+        self.step_owners: list[Handle] = [Handle(self.find(s.owner)) for s in self.layout.steps]
         self.handlers: list[RuleModule | None] = [None] * (len(self.layout.steps) * self.kinds)
         """Who lists and applies a kind in a step: at step * kinds + kind."""
-        self.listers: list[list[RuleModule]] = [[] for _ in self.layout.steps]
+        self.listers: list[list[Handle]] = [[] for _ in self.layout.steps]
         self.sieved: list[bool] = [False] * len(self.layout.steps)
         """For each step whether listed moves must be looked at again: kinds that are not offered
         here, or vetoes."""
@@ -122,8 +132,8 @@ class Rules:
             name = self.layout.kinds[kind].name
             raise BadSetup(f"{name!r} is offered twice in {self.layout.steps[step].name!r}")
         self.handlers[at] = handler
-        if handler not in self.listers[step]:
-            self.listers[step].append(handler)
+        if all(handle.module is not handler for handle in self.listers[step]):
+            self.listers[step].append(Handle(handler))
 
     def find(self, name: str) -> RuleModule:
         """The module with this name."""
@@ -206,8 +216,8 @@ class Rules:
         out: list[int] = []
         frame = state.agenda[-1]
         step = frame & STEP_MASK
-        for module in self.listers[step]:
-            module.legal(state, seat, frame, out)
+        for handle in self.listers[step]:
+            handle.module.legal(state, seat, frame, out)
         return self._sieve(state, seat, frame, out) if self.sieved[step] else out
 
     def _sieve(self, state: State, seat: Seat, frame: Frame, moves: list[Move]) -> list[int]:
@@ -273,7 +283,7 @@ class Rules:
         frame = agenda[-1]
         must = frame >> MUST_SHIFT & MUST_MASK
         if must & CHANCE_BIT:
-            self.step_owners[frame & STEP_MASK].apply(state, -1, frame, move)
+            self.step_owners[frame & STEP_MASK].module.apply(state, -1, frame, move)
         else:
             kind = kind_of(move)
             seat = self.mover(state, move) if self.movers[kind] else FIRST_SEAT[must]
@@ -294,7 +304,7 @@ class Rules:
             if not agenda or agenda[-1] & MUST_BITS:
                 return
             frame = agenda.pop()
-            self.step_owners[frame & STEP_MASK].advance(state, frame)
+            self.step_owners[frame & STEP_MASK].module.advance(state, frame)
 
     # Chance
 
@@ -305,13 +315,13 @@ class Rules:
         frame = state.agenda[-1]
         moves: list[int] = []
         weights: list[int] = []
-        self.step_owners[frame & STEP_MASK].outcomes(state, frame, moves, weights)
+        self.step_owners[frame & STEP_MASK].module.outcomes(state, frame, moves, weights)
         return list(zip(moves, weights, strict=True))
 
     def sample(self, state: State, rng: Rng) -> int:
         """Draw one outcome of the chance step that is due."""
         frame = state.agenda[-1]
-        return self.step_owners[frame & STEP_MASK].sample(state, frame, rng)
+        return self.step_owners[frame & STEP_MASK].module.sample(state, frame, rng)
 
     def chance_due(self, state: State) -> bool:
         """Whether a chance step is due."""

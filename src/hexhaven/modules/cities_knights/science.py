@@ -126,14 +126,23 @@ class ScienceCards(ProgressCards):
     # Whether a card can do something
 
     def candidates(self, state: State, seat: Seat, index: int) -> list[int]:
-        """Walls and cities come to own buildings, promotion to own knights."""
+        """Walls come to own cities, cities to own settlements, promotion to own knights."""
         card = self.cards[index]
-        if card == ENGINEER or card == MEDICINE:
-            at = self.island.homes + seat * self.island.home_limit
-            return sorted(state.cells[at : at + state.cells[self.island.homes_built + seat]])
+        if card == ENGINEER:
+            return self._homes(state, seat, 2)
+        if card == MEDICINE:
+            payable = self.island.affords(state, seat, self.price)
+            return self._homes(state, seat, 1) if payable else []
         if card == SMITH:
             return sorted(self.knights.posts_of(state, seat))
         return self.values[index]
+
+    def _homes(self, state: State, seat: Seat, size: int) -> list[Node]:
+        """The nodes of a seat's settlements (1) or cities (2), in rising order."""
+        cells = state.cells
+        at = self.island.homes + seat * self.island.home_limit
+        homes = cells[at : at + cells[self.island.homes_built + seat]]
+        return sorted([node for node in homes if cells[self.island.size + node] == size])
 
     def refuse_effect(self, state: State, seat: Seat, card: Card, value: int) -> str:
         if card == ALCHEMIST:
