@@ -29,6 +29,8 @@ class Founding(IslandModule):
         self.preset: bool = False
         """Whether the pieces of the chart are used instead of a founding phase."""
         self.first_player: str = "dice"
+        self.asked_early: bool = False
+        """Whether another module asks who begins, before the island is laid."""
 
     def options(self) -> list[Option]:
         seats = [str(seat) for seat in range(6)]
@@ -94,6 +96,11 @@ class Founding(IslandModule):
 
     def start(self, state: State) -> None:
         state.push(self.s_plan, 0)
+        if not self.asked_early:
+            self.choose_first(state)
+
+    def choose_first(self, state: State) -> None:
+        """Who begins is found out now (BASE-FOUND-1)."""
         if self.first_player == "dice":
             state.push(self.s_first, CHANCE_BIT)
         else:

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.module import RuleModule
 from ...engine.options import Option
 from ..expansion import Addition, Expansion
+from ..island.content import Content
 from .attack_knights import towns_under_attack
 from .attack_sea import attack_at_sea
 from .attack_traders import trade_under_attack
 from .caravans_attack import oasis_on_the_coast
 from .caravans_sea import caravans_at_sea
 from .caravans_traders import producing_trade
+from .caravans_world import oasis_by_hand, oasis_by_lot
 from .cities_knights_seafarers.expansion import CITIES_KNIGHTS_SEAFARERS
 from .events_traders import events_for_traders
 from .fish_attack import fish_under_attack
-from .fish_caravans import lake_beside_oasis
+from .fish_caravans import lake_beside_oasis, lake_by_hand, lake_by_lot
 from .fish_knights import fishing_towns
 from .fish_rivers import fish_at_rivers
 from .fish_sea import fish_at_sea, grounds_by_hand, grounds_by_lot
 from .fish_traders import fish_feed
+from .free_rivers import (
+    trade_by_hand,
+    trade_by_lot,
+    tribe_by_hand,
+    tribe_by_lot,
+    world_by_hand,
+)
 from .friendly_pirate import friendly_pirate
 from .friends_rivers import friends_at_rivers
 from .knights_caravans import caravans_and_knights
@@ -38,13 +48,17 @@ from .two_new_shores import new_shores_for_two
 from .two_rivers import rivers_for_two
 from .two_traders import traders_for_two
 
-FREE_CHOICE: Final = Option(
-    "free_choice",
-    ["listed", "random", "manual"],
-    "COMBO-GEN-13",
-    "where the fishing grounds lie: as the rules list them, by lot, or where the players lay them",
-)
-"""What a source leaves to the players."""
+
+def free_choice(what: str) -> Option:
+    """What a source leaves to the players (COMBO-GEN-13)."""
+    about = f"where {what}: as the rules list it, by lot, or where the players lay it"
+    return Option("free_choice", ["listed", "random", "manual"], "COMBO-GEN-13", about)
+
+
+def nothing_more(content: Content, there: list[RuleModule]) -> list[RuleModule]:
+    """For meetings that have no module of their own and bring an option only."""
+    return []
+
 
 MEETINGS: Final[list[Expansion]] = [
     CITIES_KNIGHTS_SEAFARERS,
@@ -181,9 +195,14 @@ MEETINGS: Final[list[Expansion]] = [
         "caravans+fishermen",
         "a lake beside the oasis",
         lake_beside_oasis,
+        options=[
+            Addition(free_choice("the lake lies"), {"random": lake_by_lot, "manual": lake_by_hand}),
+        ],
         changes=[
             "The lake takes the place of a forest beside the oasis, and the 12 lies on the hex "
             "with the 2 (COMBO-FISH+CARAVAN-1 to -3).",
+            "Where the island is dealt, the lake lies on any of the six hexes around the oasis, by "
+            "lot or, if the host wishes it, where the first player lays it (COMBO-GEN-13).",
         ],
     ),
     Expansion(
@@ -234,12 +253,19 @@ MEETINGS: Final[list[Expansion]] = [
         "rivers+traders",
         "wagons over bridges",
         river_trade,
+        options=[
+            Addition(
+                free_choice("the rivers lie"), {"random": trade_by_lot, "manual": trade_by_hand}
+            ),
+        ],
         changes=[
             "Castle, quarry and glassworks have numbers and pay wool, brick and lumber; the 2 lies "
             "with the 12, and nothing is rolled again (COMBO-RIVER+TRADE-5 to -7).",
             "A wagon goes through a river for three points and over a bridge for one; a foreign "
             "bridge costs two gold (COMBO-RIVER+TRADE-11 to -13).",
             "All begin with three gold, and poor settlers lose nothing (COMBO-RIVER+TRADE-8, -16).",
+            "The host may have the rivers laid by lot, or by the players, and the island dealt "
+            "around them; they need not reach the sea (COMBO-RIVER+TRADE-2 to -4, COMBO-GEN-13).",
         ],
     ),
     Expansion(
@@ -303,7 +329,10 @@ MEETINGS: Final[list[Expansion]] = [
         "fishermen at sea",
         fish_at_sea,
         options=[
-            Addition(FREE_CHOICE, {"random": grounds_by_lot, "manual": grounds_by_hand}),
+            Addition(
+                free_choice("the fishing grounds lie"),
+                {"random": grounds_by_lot, "manual": grounds_by_hand},
+            ),
         ],
         changes=[
             "Six fishing grounds lie on the coasts (COMBO-FISH+SEA-7, -8); New Shores, Through the "
@@ -317,7 +346,8 @@ MEETINGS: Final[list[Expansion]] = [
             "Five fish are a road or a ship, two send the robber or the pirate off the board "
             "(COMBO-FISH+SEA-1, -4).",
             "Where the grounds may lie freely, the host may have them laid by lot, or by the "
-            "players in turn (COMBO-GEN-13).",
+            "players in turn (COMBO-GEN-13); on New Shores nothing changes, and they have the "
+            "places that they have without the sea (COMBO-FISH+SEA-9).",
         ],
     ),
     Expansion(
@@ -331,6 +361,20 @@ MEETINGS: Final[list[Expansion]] = [
             "an island of its own where nobody founds (COMBO-CARAVAN+SEA-7 to -15).",
             "In the New World the land hex nearest to the middle is the oasis, and its number lies "
             "on another hex besides a 3 or an 11 (COMBO-CARAVAN+SEA-17).",
+        ],
+    ),
+    Expansion(
+        "caravans+seafarers/new-world",
+        "an oasis in the new world",
+        nothing_more,
+        options=[
+            Addition(
+                free_choice("the oasis lies"), {"random": oasis_by_lot, "manual": oasis_by_hand}
+            ),
+        ],
+        changes=[
+            "The host may have the oasis laid by lot or by the first player instead, on land at "
+            "most two hexes away from the middle (COMBO-GEN-13).",
         ],
     ),
     Expansion(
@@ -380,6 +424,31 @@ MEETINGS: Final[list[Expansion]] = [
             "In the New World two rivers are laid by lot in different halves of the board, with "
             "their mouths at the frame, and the rest is dealt around them; the robber begins on a "
             "swamp, and no harbor lies on a river (COMBO-RIVER+SEA-33 to -37).",
+        ],
+    ),
+    Expansion(
+        "rivers+seafarers/forgotten-tribe",
+        "rivers of the tribe",
+        nothing_more,
+        options=[
+            Addition(
+                free_choice("the rivers lie"), {"random": tribe_by_lot, "manual": tribe_by_hand}
+            ),
+        ],
+        changes=[
+            "The host may have the rivers laid by lot, in one of the 42 ways in which both reach "
+            "the sea, or by the players, and the main island dealt around them "
+            "(COMBO-RIVER+SEA-27, COMBO-GEN-13).",
+        ],
+    ),
+    Expansion(
+        "rivers+seafarers/new-world",
+        "rivers of the new world",
+        nothing_more,
+        options=[Addition(free_choice("the rivers lie"), {"manual": world_by_hand})],
+        changes=[
+            "The host may let the players lay the rivers instead: the first lays the long one, the "
+            "next the short one (COMBO-GEN-13).",
         ],
     ),
     Expansion(

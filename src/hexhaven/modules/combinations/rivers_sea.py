@@ -80,7 +80,7 @@ class RiverHarbors(SeafarersModule):
         self.board = rules.part(RiverIsland)
 
     def can_moor(self, state: State, edge: Edge) -> str:
-        if self.board.is_site[edge]:
+        if self.board.lie(state).is_site[edge]:
             return "COMBO-RIVER+SEA-31 no harbor lies at the mouth of a river"
         return ""
 

@@ -88,11 +88,11 @@ class RiverTrade(TradersModule):
     def adjust_effort(self, state: State, seat: Seat, edge: Edge, points: int) -> int:
         """COMBO-RIVER+TRADE-11, -12: three points through the river, one over a bridge."""
         bare = state.cells[self.island.way + edge] == NOBODY
-        return points + FORD if bare and self.rivers.is_site[edge] else points
+        return points + FORD if bare and self.rivers.lie(state).is_site[edge] else points
 
     def adjust_toll(self, state: State, seat: Seat, edge: Edge, toll: int) -> int:
         """COMBO-RIVER+TRADE-13."""
-        return BRIDGE_TOLL if toll and self.rivers.is_site[edge] else toll
+        return BRIDGE_TOLL if toll and self.rivers.lie(state).is_site[edge] else toll
 
 
 def river_trade(content: Content, there: list[RuleModule]) -> list[RuleModule]:

@@ -38,6 +38,8 @@ class FishingIsland(IslandModule):
         """Whether there is a lake; some combinations have none."""
         self.found_later: bool = False
         """Whether that lake comes to the board during the game only, as combinations may say."""
+        self.by_hand: bool = False
+        """Whether a combination asks the players where the lake lies."""
         self.lakes: list[int] = []
         """The hexes of the lakes on a board that is laid as written."""
         self.grounds: list[list[Node]] = []
@@ -243,7 +245,7 @@ class LakeDeal(IslandModule):
         self.waters = rules.part(FishingIsland)
 
     def start(self, state: State) -> None:
-        if self.waters.dealt and self.waters.with_lake:
+        if self.waters.dealt and self.waters.with_lake and not self.waters.by_hand:
             state.push(self.s_lake, CHANCE_BIT)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:

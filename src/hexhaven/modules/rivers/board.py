@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.board import Board
 from ...engine.ints import Edge, Frame, Hex, Move, Seat
 from ...engine.layout import Layout
 from ...engine.packing import to_move, value_of
@@ -45,6 +46,8 @@ class RiverIsland(IslandModule):
         says which `lies` there are."""
         self.lies: dict[int, Lie] = {}
         """Where they may lie then, by `lie_key` of their mouths."""
+        self.begun: dict[int, Lie] = {}
+        """Where the long one may lie as long as it lies alone, by its `mouth_key`."""
         self.rivers: list[list[Hex]] = []
         """The hexes of each river from its source to its mouth (RIVER-SETUP-2)."""
         self.sites: list[Edge] = []
@@ -103,15 +106,21 @@ class RiverIsland(IslandModule):
     # Rivers that get their places at the table
 
     def lie(self, state: State) -> Lie:
-        """Where the rivers lie; nowhere yet while they are being laid."""
+        """Where the rivers lie, as many as have been laid."""
         if not self.laid_later:
             return self.printed
         long, short = state.cells[self.mouths], state.cells[self.mouths + 1]
-        return self.printed if short == NOBODY else self.lies[self.lie_key(long, short)]
+        if short == NOBODY:
+            return self.printed if long == NOBODY else self.begun[long]
+        return self.lies[self.lie_key(long, short)]
 
-    def lie_key(self, long: Edge, short: Edge) -> int:
-        """The two mouths as one number."""
-        return long * self.edges + short
+    def lie_key(self, long: int, short: int) -> int:
+        """The `mouth_key` of both mouths as one number."""
+        return long * 2 * self.edges + short
+
+    def mouth_key(self, board: Board, edge: Edge, swamp: Hex) -> int:
+        """A mouth as one number: its path, and from which of the two hexes at it a river comes."""
+        return edge if board.edge_hexes[edge][0] == swamp else edge + self.edges
 
     def tell_outlook(self, state: State, outlook: list[int]) -> None:
         """Rivers on the map never change; others depend on their mouths."""
@@ -129,7 +138,7 @@ class RiverIsland(IslandModule):
     def declare(self, layout: Layout) -> None:
         if self.laid_later:
             self.mouths = layout.array("river_mouths", MOUTHS, NOBODY)
-            """The paths at which the long and the short river reach the sea."""
+            """The `mouth_key` of the long and of the short river."""
         self.s_swamp = layout.step(
             "choose_swamp", "RIVER-SETUP-7", "choose the swamp on which the robber begins"
         )

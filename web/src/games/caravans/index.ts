@@ -28,5 +28,5 @@ export const extension: GameExtension = {
   homes: { votes: ["bid"] },
   decisions: { bid: BidPanel },
   status: CaravanLine,
-  log: { tellers: { ...plainly("camel", "wish"), bid } },
+  log: { tellers: { ...plainly("camel", "wish", "place_oasis"), bid } },
 };

@@ -21,6 +21,7 @@ export const TELLERS: Record<string, Teller> = {
     "swap_fish",
     "keep_fish",
     "place_ground",
+    "place_lake",
   ),
   fish_steal: named("fish_steal", "other", (word) => ({ seat: Number(word) })),
   fish_resource: named("fish_resource", "card", (card) => ({ card })),

@@ -5,6 +5,13 @@ import BridgeShape from "./BridgeShape.svelte";
 import BridgeSite from "./BridgeSite.svelte";
 import River from "./River.svelte";
 import Swamp from "./Swamp.svelte";
+import type { View } from "../../net/protocol";
+
+/** Which river a player is to lay. */
+function steps(view: View): string[] {
+  const river = String(view.table["next_river"]);
+  return "next_river" in view.table ? [`rivers.${view.prompt.step}.${river}`] : [];
+}
 
 export const extension: GameExtension = {
   drawings: {
@@ -14,7 +21,8 @@ export const extension: GameExtension = {
     grounds: { river: River },
     marks: { bridge_site: BridgeSite },
   },
+  steps,
   things: { bridge: { rule: "RIVER-BRIDGE-1" } },
-  log: { tellers: plainly("bridge") },
+  log: { tellers: plainly("bridge", "place_river", "open_river") },
   awards: ["wealthiest_settler"],
 };

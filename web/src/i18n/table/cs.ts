@@ -323,6 +323,7 @@ export const words: Words = {
   "table.refusal.BASE-TURN-4": "Kostkami se hází právě jednou za tah.",
   "table.refusal.BASE-TURN-5": "To dělá jen hráč na tahu.",
   "table.refusal.BASE-TURN-8": "Po první stavbě nebo nákupu se v tomto tahu už neobchoduje.",
+  "table.refusal.COMBO-GEN-13": "To se vykládá před zakládáním.",
   "table.refusal.BASE-FOUND-2":
     "Nejdřív vesnice na volné křižovatce, potom silnice, která na ni navazuje.",
   "table.refusal.BASE-FOUND-5": "Silnice musí navazovat na druhou vesnici.",

@@ -289,6 +289,7 @@ export const words: Words = {
   "table.refusal.BASE-TURN-5": "Only the player on turn does that.",
   "table.refusal.BASE-TURN-8":
     "After the first build or purchase there is no more trading this turn.",
+  "table.refusal.COMBO-GEN-13": "This is laid before the founding.",
   "table.refusal.BASE-FOUND-2":
     "First a settlement on a free crossing, then a road that touches it.",
   "table.refusal.BASE-FOUND-5": "The road must touch the second settlement.",

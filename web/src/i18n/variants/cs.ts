@@ -196,7 +196,7 @@ export const words: Words = {
   "option.fortress_attack": "Útok na pevnost",
   "option.fortress_attack.optional": "kdy chcete",
   "option.fortress_attack.automatic": "po každém tahu",
-  "option.free_choice": "Místa lovišť",
+  "option.free_choice": "Volná místa (loviště, jezero, oáza, řeky)",
   "option.free_choice.listed": "podle seznamu",
   "option.free_choice.random": "losem",
   "option.free_choice.manual": "vykládají hráči",

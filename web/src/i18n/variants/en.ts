@@ -201,7 +201,7 @@ export const words: Words = {
   "option.fortress_attack": "Attack on the fortress",
   "option.fortress_attack.optional": "when you want",
   "option.fortress_attack.automatic": "after every turn",
-  "option.free_choice": "Places of the fishing grounds",
+  "option.free_choice": "Places left to choice (grounds, lake, oasis, rivers)",
   "option.free_choice.listed": "as listed",
   "option.free_choice.random": "by lot",
   "option.free_choice.manual": "laid by the players",

@@ -202,7 +202,7 @@ export const words: Words = {
   "option.fortress_attack": "Нападение на крепость",
   "option.fortress_attack.optional": "по желанию",
   "option.fortress_attack.automatic": "после каждого хода",
-  "option.free_choice": "Места рыбных отмелей",
+  "option.free_choice": "Места на выбор (отмели, озеро, оазис, реки)",
   "option.free_choice.listed": "по списку",
   "option.free_choice.random": "по жребию",
   "option.free_choice.manual": "выкладывают игроки",

@@ -11,6 +11,11 @@ export const words: Words = {
   "name.wish": "přání cesty",
   "name.turn_oasis": "oáza se otáčí",
   "name.oasis_number": "číslo oázy přechází na jiné pole",
+  "name.draw_oasis": "oáza je vyložena",
+  "name.place_oasis": "vyložit oázu",
+  "table.step.place_oasis.me": "Vyložte oázu na osvětlené pole uprostřed",
+  "table.step.place_oasis.wait": "vyložit oázu",
+  "table.log.place_oasis": "{who} vykládá oázu",
   "name.camel_points": "body za velbloudy",
   "name.camels_left": "zbývá velbloudů",
   "name.caravan_active": "kdo vyvolal hlasování",
@@ -44,4 +49,5 @@ export const words: Words = {
   "table.refusal.CARAVAN-SETUP-5": "Do oázy zloděj nevstupuje.",
   "table.refusal.CARAVAN-TURN-3": "Velbloudi přicházejí na konci tahu, ve kterém se stavělo.",
   "table.refusal.CARAVAN-VOTE-1": "Hlasuje se o velbloudovi; nabízejí se jen vlastní karty.",
+  "table.refusal.COMBO-CARAVAN+SEA-17": "Oáza leží na pevnině uprostřed světa.",
 };

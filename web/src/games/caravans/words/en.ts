@@ -11,6 +11,11 @@ export const words: Words = {
   "name.wish": "wish for a path",
   "name.turn_oasis": "the oasis is turned",
   "name.oasis_number": "the number of the oasis goes to another hex",
+  "name.draw_oasis": "the oasis is laid",
+  "name.place_oasis": "lay the oasis",
+  "table.step.place_oasis.me": "Lay the oasis on a lit hex in the middle",
+  "table.step.place_oasis.wait": "lay the oasis",
+  "table.log.place_oasis": "{who} lays the oasis",
   "name.camel_points": "points from camels",
   "name.camels_left": "camels left",
   "name.caravan_active": "who called the vote",
@@ -44,4 +49,5 @@ export const words: Words = {
   "table.refusal.CARAVAN-SETUP-5": "The robber never enters an oasis.",
   "table.refusal.CARAVAN-TURN-3": "Camels come at the end of a turn in which somebody has built.",
   "table.refusal.CARAVAN-VOTE-1": "The vote for the camel goes on; bid only cards that you hold.",
+  "table.refusal.COMBO-CARAVAN+SEA-17": "The oasis lies on land in the middle of the world.",
 };

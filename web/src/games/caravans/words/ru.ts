@@ -11,6 +11,11 @@ export const words: Words = {
   "name.wish": "пожелание пути",
   "name.turn_oasis": "оазис повёрнут",
   "name.oasis_number": "число оазиса переходит на другой гекс",
+  "name.draw_oasis": "оазис выложен",
+  "name.place_oasis": "выложить оазис",
+  "table.step.place_oasis.me": "Выложите оазис на подсвеченный гекс в середине",
+  "table.step.place_oasis.wait": "выложить оазис",
+  "table.log.place_oasis": "{who} выкладывает оазис",
   "name.camel_points": "очки за верблюдов",
   "name.camels_left": "верблюдов осталось",
   "name.caravan_active": "кто вызвал голосование",
@@ -44,4 +49,5 @@ export const words: Words = {
   "table.refusal.CARAVAN-SETUP-5": "В оазис разбойник не заходит.",
   "table.refusal.CARAVAN-TURN-3": "Верблюд приходит в конце хода, в котором строили.",
   "table.refusal.CARAVAN-VOTE-1": "Идёт голосование за верблюда; ставят только свои карты.",
+  "table.refusal.COMBO-CARAVAN+SEA-17": "Оазис лежит на суше в середине мира.",
 };

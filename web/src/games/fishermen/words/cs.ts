@@ -7,6 +7,10 @@ export const words: Words = {
   "name.ground": "loviště",
   "name.lay_ground": "loviště je vyloženo",
   "name.draw_ground": "další loviště",
+  "name.place_lake": "vyložit jezero",
+  "table.step.place_lake.me": "Vyložte jezero na pole vedle oázy",
+  "table.step.place_lake.wait": "vyložit jezero",
+  "table.log.place_lake": "{who} vykládá jezero",
   "name.place_ground": "vyložit loviště",
   "name.next_ground": "číslo dalšího loviště",
   "name.fish": "ryby",
@@ -82,6 +86,6 @@ export const words: Words = {
   "table.refusal.FISH-SPEND-13": "Jmenovat lze jen soupeře s kartami.",
   "table.log.place_ground": "{who} vykládá loviště",
   "table.refusal.COMBO-FISH+SEA-7": "Toto loviště tam ležet nemůže.",
-  "table.refusal.COMBO-GEN-13": "Loviště se vykládají před zakládáním.",
+  "table.refusal.COMBO-FISH+CARAVAN-2": "Jezero leží vedle oázy.",
   "table.refusal.FISH-SPEND-11": "Zaplaťte cenu v rybách a žádný žeton nadarmo.",
 };

@@ -7,6 +7,10 @@ export const words: Words = {
   "name.ground": "fishing ground",
   "name.lay_ground": "a fishing ground is laid",
   "name.draw_ground": "the next fishing ground",
+  "name.place_lake": "lay the lake",
+  "table.step.place_lake.me": "Lay the lake on a hex beside the oasis",
+  "table.step.place_lake.wait": "lay the lake",
+  "table.log.place_lake": "{who} lays the lake",
   "name.place_ground": "lay the fishing ground",
   "name.next_ground": "number of the next fishing ground",
   "name.fish": "fish",
@@ -82,6 +86,6 @@ export const words: Words = {
   "table.refusal.FISH-SPEND-13": "Only an opponent with cards can be named.",
   "table.log.place_ground": "{who} lays a fishing ground",
   "table.refusal.COMBO-FISH+SEA-7": "This fishing ground cannot lie there.",
-  "table.refusal.COMBO-GEN-13": "Fishing grounds are laid before the founding.",
+  "table.refusal.COMBO-FISH+CARAVAN-2": "The lake lies next to the oasis.",
   "table.refusal.FISH-SPEND-11": "Pay the price in fish, with no token in vain.",
 };

@@ -7,6 +7,10 @@ export const words: Words = {
   "name.ground": "рыбная отмель",
   "name.lay_ground": "рыбная отмель выложена",
   "name.draw_ground": "следующая рыбная отмель",
+  "name.place_lake": "выложить озеро",
+  "table.step.place_lake.me": "Выложите озеро на гекс рядом с оазисом",
+  "table.step.place_lake.wait": "выложить озеро",
+  "table.log.place_lake": "{who} выкладывает озеро",
   "name.place_ground": "выложить рыбную отмель",
   "name.next_ground": "число следующей рыбной отмели",
   "name.fish": "рыба",
@@ -82,6 +86,6 @@ export const words: Words = {
   "table.refusal.FISH-SPEND-13": "Назвать можно только соперника с картами.",
   "table.log.place_ground": "{who} выкладывает рыбную отмель",
   "table.refusal.COMBO-FISH+SEA-7": "Эта рыбная отмель не может лежать там.",
-  "table.refusal.COMBO-GEN-13": "Рыбные отмели выкладывают до основания поселений.",
+  "table.refusal.COMBO-FISH+CARAVAN-2": "Озеро лежит рядом с оазисом.",
   "table.refusal.FISH-SPEND-11": "Заплатите рыбой цену, ни одного жетона зря.",
 };
