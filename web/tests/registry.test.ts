@@ -75,6 +75,21 @@ describe("help", () => {
     expect(parts[2]!.picture).not.toBe(alone!.picture);
   });
 
+  const AT_SEA = ["fishermen", "rivers", "caravans", "traders", "barbarian-attack"];
+
+  test.each(AT_SEA)("of %s at sea says what the meeting changes", async (scenario) => {
+    const variant = [scenario, "seafarers/through-the-desert"].sort().join("+");
+    const parts = await registry.help(variant);
+    const meeting = [scenario, "seafarers"].sort().join("+");
+    expect(parts.map(({ key }) => key)).toEqual([...variant.split("+"), meeting]);
+    expect(parts[2]!.picture).toBeTruthy();
+  });
+
+  test("of the wonders is told besides that of the sea", () => {
+    const keys = registry.helpsFor("fishermen+seafarers/wonders").map(({ key }) => key);
+    expect(keys.slice(2)).toEqual(["fishermen+seafarers", "fishermen+seafarers/wonders"]);
+  });
+
   test.each(GAMES.filter((game) => game.help))("of $name is whole", async ({ help }) => {
     for (const language of ["en", "ru", "cs"] as const) {
       const { words } = await help!.words[language]();

@@ -203,13 +203,16 @@ export const GAMES: readonly GameEntry[] = [
       cs: () => import("./caravans/words/cs"),
     },
     help: {
-      variants: ["caravans"],
+      variants: ["caravans", "caravans+seafarers"],
       words: {
         en: () => import("./caravans/help/en"),
         ru: () => import("./caravans/help/ru"),
         cs: () => import("./caravans/help/cs"),
       },
-      pictures: { caravans: () => import("./caravans/help/Picture.svelte") },
+      pictures: {
+        caravans: () => import("./caravans/help/Picture.svelte"),
+        "caravans+seafarers": () => import("./caravans/help/Sea.svelte"),
+      },
     },
   },
   {
@@ -222,13 +225,17 @@ export const GAMES: readonly GameEntry[] = [
       cs: () => import("./fishermen/words/cs"),
     },
     help: {
-      variants: ["fishermen"],
+      variants: ["fishermen", "fishermen+seafarers", "fishermen+seafarers/wonders"],
       words: {
         en: () => import("./fishermen/help/en"),
         ru: () => import("./fishermen/help/ru"),
         cs: () => import("./fishermen/help/cs"),
       },
-      pictures: { fishermen: () => import("./fishermen/help/Picture.svelte") },
+      pictures: {
+        fishermen: () => import("./fishermen/help/Picture.svelte"),
+        "fishermen+seafarers": () => import("./fishermen/help/Sea.svelte"),
+        "fishermen+seafarers/wonders": () => import("./fishermen/help/Sea.svelte"),
+      },
     },
   },
   {
@@ -241,13 +248,16 @@ export const GAMES: readonly GameEntry[] = [
       cs: () => import("./rivers/words/cs"),
     },
     help: {
-      variants: ["rivers"],
+      variants: ["rivers", "rivers+seafarers"],
       words: {
         en: () => import("./rivers/help/en"),
         ru: () => import("./rivers/help/ru"),
         cs: () => import("./rivers/help/cs"),
       },
-      pictures: { rivers: () => import("./rivers/help/Picture.svelte") },
+      pictures: {
+        rivers: () => import("./rivers/help/Picture.svelte"),
+        "rivers+seafarers": () => import("./rivers/help/Sea.svelte"),
+      },
     },
   },
   {
@@ -260,13 +270,16 @@ export const GAMES: readonly GameEntry[] = [
       cs: () => import("./traders/words/cs"),
     },
     help: {
-      variants: ["traders"],
+      variants: ["traders", "seafarers+traders"],
       words: {
         en: () => import("./traders/help/en"),
         ru: () => import("./traders/help/ru"),
         cs: () => import("./traders/help/cs"),
       },
-      pictures: { traders: () => import("./traders/help/Picture.svelte") },
+      pictures: {
+        traders: () => import("./traders/help/Picture.svelte"),
+        "seafarers+traders": () => import("./traders/help/Sea.svelte"),
+      },
     },
   },
   {
