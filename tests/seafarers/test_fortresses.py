@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.seafarers.lagoon import Lagoon, at_sea
 
+import hexhaven
 from hexhaven.engine.state import NOBODY
 from hexhaven.modules.island.kinds import SETTLEMENT
 
@@ -184,6 +185,13 @@ def test_the_fortress_first_and_the_points_later() -> None:
     table.hand(0, ore=3, grain=2)
     table.play(table.moves("city")[0])
     assert table.game.over and table.game.winner == 0
+
+
+@pytest.mark.rule("SEA-PIRATE-25")
+def test_victory_is_looked_for_where_points_change() -> None:
+    """A fortress falls with a point for its owner; who waits for the own turn is another matter."""
+    assert not besieging(4, 1).rules.watchful
+    assert hexhaven.new("seafarers/pirate-islands", 6, seed=1).rules.watchful
 
 
 @pytest.mark.rule("SEA-PIRATE-13")

@@ -37,8 +37,9 @@ class Victory(IslandModule):
         self.island = island
         self.plain: bool = not island.hooks.adjust_target
         self.rules = rules
-        alone = len(rules.after_move) == 1 and not island.others and not island.hooks.can_win
-        if alone and self.plain:
+        alone = len(rules.after_move) == 1 and not island.others
+        told = all(module.wins_with_points() for module in island.hooks.can_win)
+        if alone and told and self.plain:
             rules.watchful = False  # points change only where the island stirs the state
 
     def after_move(self, state: State) -> None:

@@ -245,6 +245,11 @@ class IslandModule(RuleModule):
         """Whether a seat with enough points wins."""
         return True
 
+    def wins_with_points(self) -> bool:
+        """Whether our `can_win` says the same until points change, a turn begins, or we stir the
+        state; otherwise victory is looked for after every move."""
+        return False
+
     def can_play(self, state: State, seat: Seat, card: Card) -> str:
         """Whether a development card may be played now."""
         return ""

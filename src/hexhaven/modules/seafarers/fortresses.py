@@ -133,6 +133,10 @@ class Fortresses(IslandModule):
         """SEA-PIRATE-25."""
         return not state.cells[self.lairs + seat]
 
+    def wins_with_points(self) -> bool:
+        """SEA-PIRATE-23: the last lair leaves a settlement."""
+        return True
+
     def appraise(self, state: State, seat: Seat) -> float:
         return PER_LAIR * (LAIRS - state.cells[self.lairs + seat])
 
