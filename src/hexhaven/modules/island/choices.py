@@ -12,7 +12,7 @@ from ...engine.moves import BY_ARGUMENT, Name, SeatNumber
 from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import MUST_SHIFT, STEP_MASK, State
+from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, State
 from .account import choices_of, numbers_at, paying_hexes
 from .content import Content
 from .core import Island
@@ -58,10 +58,24 @@ class Choices(IslandModule):
     def _pays_choices(self, state: State, total: int) -> bool:
         """Whether a hex of such a terrain pays now; mostly none does."""
         island = self.island
-        if island.choosing:
-            for hex in paying_hexes(island, state, total):
-                if island.chosen[state.cells[island.terrain + hex]]:
-                    return True
+        if not island.choosing or not self._may_pay(state, total):
+            return False
+        for hex in paying_hexes(island, state, total):
+            if island.chosen[state.cells[island.terrain + hex]]:
+                return True
+        return False
+
+    def _may_pay(self, state: State, total: int) -> bool:
+        """Whether a hex of such a terrain has this number, as far as the tokens tell all."""
+        island = self.island
+        if island.more != NOBODY or island.hooks.adjust_hexes:
+            return True
+        cells = state.cells
+        hex = cells[island.first_hex + total]
+        while hex != NOBODY:
+            if island.chosen[cells[island.terrain + hex]]:
+                return True
+            hex = cells[island.next_hex + hex]
         return False
 
     def after_found(self, state: State, seat: Seat, node: Node, lap: int) -> None:

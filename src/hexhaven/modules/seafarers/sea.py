@@ -33,6 +33,7 @@ class Sea(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.land = island.land
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == SETTLEMENT and not self.island.land.at_land(state, place):
@@ -40,7 +41,7 @@ class Sea(IslandModule):
         return ""
 
     def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
-        if self.island.land.is_land(state, hex):
+        if self.land.solid[state.cells[self.land.at + hex]]:  # as in `is_land`, for each hex
             return ""
         return "SEA-PSHIP-2 the robber stays on land"
 
