@@ -67,7 +67,7 @@ def extents(game: hexhaven.Game, state: State) -> list[list[list[int]]]:
         for owner in range(island.owners)
         for network in range(len(island.extents))
     ]
-    return [[extent.ways, extent.ends, extent.nodes] for extent in found]
+    return [[extent.ways, extent.ends, sorted(extent.nodes)] for extent in found]
 
 
 @pytest.mark.parametrize("variant", GAMES)

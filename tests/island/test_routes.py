@@ -9,8 +9,8 @@ import pytest
 from tests.seafarers.harbour import Harbour
 
 from hexhaven.engine.state import NOBODY, State
-from hexhaven.modules.island.kinds import FREE, ROAD
-from hexhaven.modules.island.routes import extended_route, longest_route
+from hexhaven.modules.island.kinds import FREE, MOVED, ROAD
+from hexhaven.modules.island.routes import extended_route, longest_route, moved_route
 
 HARBOUR = Harbour()
 ISLAND = HARBOUR.island
@@ -64,7 +64,9 @@ def test_the_length_is_that_of_the_longest_of_all_trails(seed: int) -> None:
     rng = random.Random(seed)
     ways = dense(rng, rng.randint(3, 15))
     state = laid(rng, ways, rng.choice([0.0, 0.5, 1.0]), rng.randint(0, 4))
+    before = state.copy()
     assert longest_route(ISLAND, state, 0) == every_trail(state, ways)
+    assert state.same_as(before)
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -79,6 +81,29 @@ def test_one_way_more_lengthens_it_as_if_all_were_measured(seed: int) -> None:
     old = every_trail(before, ways[:-1])
     assert longest_route(ISLAND, before, 0) == old
     assert extended_route(ISLAND, state, 0, new, old) == every_trail(state, ways)
+
+
+@pytest.mark.parametrize("seed", range(200))
+@pytest.mark.rule("SEA-MOVE-10", "SEA-ROUTE-1", "SEA-ROUTE-3")
+def test_a_way_that_moves_leaves_the_length_that_all_trails_have(seed: int) -> None:
+    """From anywhere to anywhere: off the longest trail, off its end, out of its middle."""
+    rng = random.Random(seed)
+    ways = dense(rng, rng.randint(4, 13))
+    state = laid(rng, ways, rng.choice([0.0, 0.4, 1.0]), rng.randint(0, 3))
+    nodes = {node for edge in ways for node in ENDS[edge]}
+    near = sorted({edge for node in nodes for edge in ISLAND.paths[node]} - set(ways))
+    for _ in range(4):
+        origin, new = rng.choice(ways), rng.choice(near)
+        kind = state.cells[ISLAND.way_kind + origin]
+        old = every_trail(state, ways)
+        ISLAND.lift_way(state, origin)
+        ISLAND.put_way(state, 0, new, kind, MOVED)
+        ways[ways.index(origin)] = new
+        near[near.index(new)] = origin
+        before = state.copy()
+        assert ISLAND.lifted_from(state) == origin
+        assert moved_route(ISLAND, state, 0, origin, new, old) == every_trail(state, ways)
+        assert state.same_as(before)  # what was marked on the way is as it was
 
 
 @pytest.mark.rule("SEA-ROUTE-2")

@@ -53,6 +53,20 @@ def test_without_a_place_or_a_ship_no_move_is_offered() -> None:
     table.refused("sail 4.4.SE", "SEA-MOVE-1")
 
 
+@pytest.mark.rule("SEA-MOVE-1")
+def test_what_others_lay_and_take_away_is_seen_at_once() -> None:
+    """Which ships can be moved is noted; a foreign way at the last place that is left ends that,
+    and so does one that goes away."""
+    table = afloat()
+    table.ship(0, "4.4.SE")
+    table.road(1, "5.5.W")
+    assert len(table.moves("sail")) == 1
+    table.road(1, "4.4.SW")
+    assert table.moves("sail") == []
+    table.island.take_way(table.game.state, min(table.edges("4.4.SW")))
+    assert len(table.moves("sail")) == 1
+
+
 @pytest.mark.rule("SEA-MOVE-2")
 def test_a_new_ship_stays_this_turn() -> None:
     """Edge case 4."""

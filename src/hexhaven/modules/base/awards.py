@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Card, Cell, Node, Owner, Piece, Seat
+from ...engine.ints import Card, Cell, Edge, Node, Owner, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -43,13 +43,15 @@ class LongestRoad(IslandModule):
         if piece == CITY:
             return
         if piece == SETTLEMENT:
-            if self.island.mixed or self._interrupted(state, seat, place):
-                self._measure(state, self._concerned(state, seat, place))
+            concerned = self._concerned(state, seat, place)
+            if concerned:
+                self._measure(state, concerned)
             return
         old = state.cells[self.length + seat]
         if how == MOVED:  # what was lifted may have been part of the road
             if self._settled(state):
-                self._note(state, seat, moved_route(self.island, state, seat, place, old))
+                origin = self.island.lifted_from(state)
+                self._note(state, seat, moved_route(self.island, state, seat, origin, place, old))
             return
         self._note(state, seat, extended_route(self.island, state, seat, place, old))
 
@@ -68,23 +70,28 @@ class LongestRoad(IslandModule):
     def on_routes(self, state: State) -> None:
         self.settle(state)
 
-    def _interrupted(self, state: State, seat: Seat, node: Node) -> bool:
-        """Whether a new building may have cut a foreign road: two foreign ways meet there."""
-        found = 0
-        for edge in self.island.paths[node]:
-            owner = state.cells[self.island.way + edge]
-            if owner != NOBODY and owner != seat:
-                found += 1
-        return found > 1
-
     def _concerned(self, state: State, seat: Seat, node: Node) -> int:
-        """The owners whose roads a new building may join or cut, as bits."""
-        mask = 1 << seat
-        for edge in self.island.paths[node]:
-            owner = state.cells[self.island.way + edge]
-            if owner != NOBODY:
-                mask |= 1 << owner
+        """The owners whose roads a new building cuts, or joins if it is theirs and ways of two
+        networks meet there; as bits."""
+        island = self.island
+        cells = state.cells
+        mask = 0
+        edges = island.paths[node]
+        for index in range(1, len(edges)):
+            owner = cells[island.way + edges[index]]
+            if owner == NOBODY or (owner == seat and not island.mixed):
+                continue
+            for before in range(index):
+                if cells[island.way + edges[before]] == owner:
+                    if owner != seat or self._apart(state, edges[index], edges[before]):
+                        mask |= 1 << owner
         return mask
+
+    def _apart(self, state: State, way: Edge, other: Edge) -> bool:
+        """Whether two ways are of different networks."""
+        kinds = self.island.way_kind
+        networks = self.island.networks
+        return networks[state.cells[kinds + way]] != networks[state.cells[kinds + other]]
 
     def settle(self, state: State) -> None:
         """Measure all roads again and say who has the card."""

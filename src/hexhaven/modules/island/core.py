@@ -10,6 +10,7 @@ from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MAX_SEATS, NOBODY, State
 from .content import Content as Content
+from .extent import Extent
 from .hooks import Hooks, IslandModule
 from .kinds import (
     ANY_HARBOR,
@@ -53,13 +54,17 @@ class Island(IslandModule):
         """Whether there are ways of several networks, which join at own buildings only."""
         self.extents: list[int] = []
         """For each network where an owner's extent of it is noted in the state."""
-        self.notes: int = LAY_NOTE + 1
+        self.frontiers: list[int] = []
+        """For each kind of way where it is noted at which edges an owner's lines may go on."""
+        self.origin: int = LAY_NOTE + 1
+        """Where it is noted from which edge a way was lifted."""
+        self.notes: int = LAY_NOTE + 2
         self.of_ways: list[list[list[int]]] = []
         """For each network and owner all places of notes that follow from its ways."""
-        self.of_board: list[int] = []
-        """All places of notes that follow from whatever lies and stands on the board."""
+        self.of_homes: list[int] = []
+        """All places of notes that follow from settlements of all."""
         self.of_terrain: list[int] = [LAY_NOTE]
-        """The same, and the lay of the land."""
+        """All places of notes that follow from the hexes."""
         self.piece_kinds: int = 0
         self.judges_of: list[list[IslandModule]] = []
         """For each piece those who may refuse it a place."""
@@ -103,6 +108,9 @@ class Island(IslandModule):
         networks = range(max(self.networks) + 1)
         self.of_ways = [[[] for _ in range(self.owners)] for _ in networks]
         self.extents = [self.note_ways(network) for network in networks]
+        self.frontiers = [
+            self.note_lines() if network != NOBODY else NOBODY for network in self.networks
+        ]
         self.stock = layout.array("stock", self.owners * self.piece_kinds)
         self.way_limit = self.content.way_limit
         self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
@@ -168,15 +176,16 @@ class Island(IslandModule):
             self.of_ways[network][owner].append(at + owner)
         return at
 
-    def note_board(self) -> int:
-        """A place for a note that is true until a hex, a way or a settlement comes or goes."""
+    def note_lines(self) -> int:
+        """The same for notes that follow from all ways of their owner, and from everybody's
+        settlements and the hexes as well."""
         at = self.notes
-        self.notes += 1
-        self.of_board.append(at)
-        self.of_terrain.append(at)
-        for network in self.of_ways:
-            for places in network:
-                places.append(at)
+        self.notes += self.owners
+        for owner in range(self.owners):
+            for network in self.of_ways:
+                network[owner].append(at + owner)
+            self.of_homes.append(at + owner)
+            self.of_terrain.append(at + owner)
         return at
 
     def set_terrain(self, state: State, hex: Hex, terrain: int) -> None:
@@ -346,7 +355,13 @@ class Island(IslandModule):
         cells[at] = cells[at] + 1  # as in `gain`
         at = self.stock + seat * self.piece_kinds + piece
         cells[at] = cells[at] - 1
-        state.drop(self.of_ways[self.networks[piece]][seat])
+        network = self.networks[piece]
+        at = self.extents[network] + seat
+        extent = state.note(at)
+        state.drop(self.of_ways[network][seat])
+        if isinstance(extent, Extent):
+            a, b = self.ends[edge]
+            state.keep(at, extent.with_way(edge, a, b))
         self.tell_built(state, seat, piece, edge, how)
 
     def put_settlement(self, state: State, seat: Seat, node: Node, how: int) -> None:
@@ -357,7 +372,7 @@ class Island(IslandModule):
         cells[self.homes + seat * self.home_limit + cells[self.homes_built + seat]] = node
         cells[self.homes_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + SETTLEMENT] -= 1
-        state.drop(self.of_board)
+        state.drop(self.of_homes)
         if seat < self.players:  # a neutral colour has neither points nor trade
             self.add_points(state, seat, 1)
             if cells[self.harbor + node] != NO_HARBOR:
@@ -420,9 +435,21 @@ class Island(IslandModule):
         piece = cells[self.way_kind + edge]
         at = self.stock + seat * self.piece_kinds + piece
         cells[at] = cells[at] + 1
-        state.drop(self.of_ways[self.networks[piece]][seat])
         cells[self.way + edge] = NOBODY
         cells[self.way_kind + edge] = 0
+        network = self.networks[piece]
+        at = self.extents[network] + seat
+        extent = state.note(at)
+        state.drop(self.of_ways[network][seat])
+        if isinstance(extent, Extent):
+            a, b = self.ends[edge]
+            state.keep(at, extent.without_way(edge, a, b))
+        state.keep(self.origin, edge)
+
+    def lifted_from(self, state: State) -> Edge:
+        """Where the way lay that was lifted last; for who hears that it was MOVED."""
+        known = state.note(self.origin)
+        return known if isinstance(known, int) else NOBODY
 
     def take_way(self, state: State, edge: Edge) -> None:
         """A way is taken off the board for good."""

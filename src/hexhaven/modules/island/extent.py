@@ -1,35 +1,56 @@
-"""Extents: where the ways of an owner end, noted with the position until one comes or goes.
+"""Extents: where the ways of an owner end, noted with the position and carried on when one of them
+comes or goes.
 
 Whoever asks where a line may go on would otherwise walk along all ways again for each listing.
 """
 
 from __future__ import annotations
 
-from ...engine.ints import Edge, Owner
+from typing import TYPE_CHECKING
+
+from ...engine.ints import Edge, Node, Owner
 from ...engine.state import State
-from .core import Island
+
+if TYPE_CHECKING:
+    from .core import Island
 
 
 class Extent:
-    """The ways of one network of an owner. It is never changed."""
+    """The ways of one network of an owner. Once noted it is never changed."""
 
-    def __init__(self, island: Island, ways: list[Edge]) -> None:
+    def __init__(self, ways: list[Edge], ends: list[int], nodes: list[Node]) -> None:
         self.ways: list[int] = ways
         """In the order they were built."""
-        ends = [0] * island.nodes
-        nodes: list[int] = []
-        for edge in ways:
-            a, b = island.ends[edge]
-            if not ends[a]:
-                nodes.append(a)
-            ends[a] = ends[a] + 1
-            if not ends[b]:
-                nodes.append(b)
-            ends[b] = ends[b] + 1
         self.ends: list[int] = ends
         """For each node how many of them end there."""
         self.nodes: list[int] = nodes
-        """Where at least one of them ends, each once."""
+        """Where at least one of them ends, each once, in no certain order."""
+
+    def with_way(self, edge: Edge, a: Node, b: Node) -> Extent:
+        """The same with one way more between two nodes, built last."""
+        ends = self.ends.copy()
+        nodes = self.nodes.copy()
+        if not ends[a]:
+            nodes.append(a)
+        ends[a] = ends[a] + 1
+        if not ends[b]:
+            nodes.append(b)
+        ends[b] = ends[b] + 1
+        return Extent([*self.ways, edge], ends, nodes)
+
+    def without_way(self, edge: Edge, a: Node, b: Node) -> Extent:
+        """The same with one way between two nodes less."""
+        ends = self.ends.copy()
+        nodes = self.nodes.copy()
+        ends[a] = ends[a] - 1
+        if not ends[a]:
+            nodes.remove(a)
+        ends[b] = ends[b] - 1
+        if not ends[b]:
+            nodes.remove(b)
+        ways = self.ways.copy()
+        ways.remove(edge)
+        return Extent(ways, ends, nodes)
 
 
 def extent_of(island: Island, state: State, owner: Owner, network: int) -> Extent:
@@ -37,9 +58,24 @@ def extent_of(island: Island, state: State, owner: Owner, network: int) -> Exten
     at = island.extents[network] + owner
     known = state.note(at)
     if not isinstance(known, Extent):
-        known = Extent(island, _ways(island, state, owner, network))
+        known = _measured(island, _ways(island, state, owner, network))
         state.keep(at, known)
     return known
+
+
+def _measured(island: Island, ways: list[Edge]) -> Extent:
+    """The extent of some ways."""
+    ends = [0] * island.nodes
+    nodes: list[int] = []
+    for edge in ways:
+        a, b = island.ends[edge]
+        if not ends[a]:
+            nodes.append(a)
+        ends[a] = ends[a] + 1
+        if not ends[b]:
+            nodes.append(b)
+        ends[b] = ends[b] + 1
+    return Extent(ways, ends, nodes)
 
 
 def _ways(island: Island, state: State, owner: Owner, network: int) -> list[Edge]:

@@ -26,33 +26,28 @@ def longest_route(island: Island, state: State, seat: Seat) -> int:
 def extended_route(island: Island, state: State, seat: Seat, new: int, old: int) -> int:
     """The same after one more way, if the length before it is known.
 
-    A trail with the new way in it begins with it if nothing of ours lies at one of its ends; so in
-    the common case, a road that goes on from another, one search is enough.
+    A trail with the new way in it begins with it if none goes on at one of its ends; so in the
+    common case, a road that goes on from another, one search is enough.
     """
     search = Search(island, state, seat)
-    a, b = island.ends[new]
-    if not search.goes_on(new, a):
-        return max(old, search.from_way(new, b))
-    if not search.goes_on(new, b):
-        return max(old, search.from_way(new, a))
-    return search.longest(old, ENDLESS)
+    through = search.from_end(new, new)
+    return search.longest(old, ENDLESS) if through == NOBODY else max(old, through)
 
 
-def moved_route(island: Island, state: State, seat: Seat, new: int, old: int) -> int:
+def moved_route(island: Island, state: State, seat: Seat, origin: Edge, new: Edge, old: int) -> int:
     """The same after a way has gone elsewhere, if the length before that is known.
 
     A trail without the way at its new place lay there before, so none is longer than the longest
-    was: the search is over when it has found one of that length.
+    was. Where all that the way was part of at its old place were shorter, that one still lies.
     """
     search = Search(island, state, seat)
-    a, b = island.ends[new]
-    if not search.goes_on(new, a):
-        through = search.from_way(new, b)
-    elif not search.goes_on(new, b):
-        through = search.from_way(new, a)
-    else:
-        return search.longest(0, ENDLESS)
-    return through if through >= old else search.longest(through, old)
+    through = search.from_end(new, new)
+    if through >= old:
+        return through
+    left = search.left_by(origin, new, old)
+    if through == NOBODY:
+        return search.longest(left, ENDLESS)
+    return search.longest(max(through, left), old)
 
 
 def reach(island: Island, state: State, seat: Seat, start: int, network: int = NOBODY) -> list[int]:
@@ -130,11 +125,42 @@ class Search:
             length = module.adjust_length(self.state, edge, length)
         return length
 
-    def goes_on(self, last: int, node: Node) -> bool:
-        """Whether another own way lies at a node."""
-        for edge in self.island.paths[node]:
-            if edge != last and self.ways[edge] == self.seat:
-                return True
+    def from_end(self, edge: Edge, like: Edge) -> int:
+        """The longest trail with an edge in it, as if a way like another one lay there, if one walk
+        tells: NOBODY where trails may go on at both ends."""
+        a, b = self.island.ends[edge]
+        if self._leads_on(edge, like, a):
+            if self._leads_on(edge, like, b):
+                return NOBODY
+            b = a
+        owner = self.ways[edge]
+        self.ways[edge] = NOBODY
+        length = self._beyond(like, b)
+        self.ways[edge] = owner
+        return length + (self.weight(edge) if self.weighted else 1)
+
+    def left_by(self, origin: Edge, new: Edge, old: int) -> int:
+        """A length that trails surely have after a way has gone from its origin to a new place, if
+        they had the length `old` before."""
+        if self.weighted or origin == NOBODY:  # for how much it counted there is not known any more
+            return 0
+        self.ways[new] = NOBODY
+        through = self.from_end(origin, new)
+        self.ways[new] = self.seat
+        if through == NOBODY:
+            return 0
+        return old if through < old else old - 1
+
+    def _leads_on(self, edge: Edge, like: Edge, node: Node) -> bool:
+        """Whether a trail over an edge goes on at a node."""
+        for other in self.island.paths[node]:
+            if self.ways[other] != self.seat or other == edge:
+                continue
+            owner = self.cells[self.island.owner + node]
+            if owner != NOBODY and owner != self.seat:
+                return False
+            if not self.mixed or self._joins(like, other, owner):
+                return not self.vetoed or self.island.passable(self.state, self.seat, node)
         return False
 
     def longest(self, best: int, limit: int) -> int:
@@ -287,13 +313,6 @@ class Search:
         for edge in taken:
             ways[edge] = self.seat
         return length
-
-    def from_way(self, first: int, node: Node) -> int:
-        """The longest trail that begins with a way and goes on through a node."""
-        self.ways[first] = NOBODY
-        length = self._beyond(first, node)
-        self.ways[first] = self.seat
-        return length + (self.weight(first) if self.weighted else 1)
 
     def _beyond(self, last: int, node: Node) -> int:
         """The longest trail that goes on from a node after the way `last`."""

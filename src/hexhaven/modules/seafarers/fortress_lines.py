@@ -37,11 +37,17 @@ PER_WARSHIP: Final = [0.9, 0.9, 0.9, 0.8, 0.6, 0.4]
 
 
 class Course:
-    """Where the line of a seat leads."""
+    """Where the line of a seat leads. It is never changed."""
 
-    def __init__(self, nodes: list[Node]) -> None:
+    def __init__(self, nodes: list[Node], line: list[Edge]) -> None:
         self.nodes: list[int] = nodes
         """Its outer end with no ship, with its first one, with its first two, and so on."""
+        self.line: list[int] = line
+        """The edges of its ships."""
+        self.onward: list[int] = []
+        """The edges that bring it nearer, whatever lies there."""
+        self.again: list[int] = []
+        """The same without its last ship."""
 
 
 class FortressLines(SeafarersModule):
@@ -199,19 +205,45 @@ class FortressLines(SeafarersModule):
 
     def end_of(self, state: State, seat: Seat) -> Node:
         """The outer end of a seat's line: of its last ship the end at which no other one lies."""
-        return self._end(state, seat, state.cells[self.row + seat], self.ships_in(state, seat))
+        return self._end(state, seat, self.ships_in(state, seat))
 
-    def _end(self, state: State, seat: Seat, row: int, many: int) -> Node:
+    def _end(self, state: State, seat: Seat, many: int) -> Node:
         """The same for a line of so many ships."""
+        return self._course(state, seat).nodes[many]
+
+    def _course(self, state: State, seat: Seat) -> Course:
+        """The course of a seat; without nodes as long as it has not been dealt its row."""
         known = state.note(self.courses + seat)
         if not isinstance(known, Course):
-            nodes = [self.first[row]]
-            at = self.line + seat * LONGEST
-            for edge in state.cells[at : at + state.cells[self.length + seat]]:
-                nodes.append(self._beyond(nodes[-1], edge))
-            known = Course(nodes)
+            known = self._plotted(state, seat)
             state.keep(self.courses + seat, known)
-        return known.nodes[many]
+        return known
+
+    def _plotted(self, state: State, seat: Seat) -> Course:
+        row = state.cells[self.row + seat]
+        if row == NOBODY:
+            return Course([], [])
+        at = self.line + seat * LONGEST
+        nodes = [self.first[row]]
+        line = state.cells[at : at + state.cells[self.length + seat]]
+        for edge in line:
+            nodes.append(self._beyond(nodes[-1], edge))
+        course = Course(nodes, line)
+        course.onward = self._nearer(row, nodes[-1], len(line))
+        if line:
+            course.again = self._nearer(row, nodes[-2], len(line) - 1)
+        return course
+
+    def _nearer(self, row: int, end: Node, many: int) -> list[Edge]:
+        """The edges by which a line of so many ships comes nearer from its outer end, first to the
+        beachhead, then to the fortress."""
+        landed = many >= self.to_beach[row][self.first[row]]
+        far = self.to_fort[row] if landed else self.to_beach[row]
+        return [
+            edge
+            for edge in self.island.paths[end]
+            if not self._inland(edge) and far[self._beyond(end, edge)] < far[end]
+        ]
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
@@ -220,25 +252,18 @@ class FortressLines(SeafarersModule):
     def prolongs(self, state: State, seat: Seat, edge: Edge) -> bool:
         """SEA-PIRATE-15: whether a ship at an edge goes on from the outer end of the line and
         brings it nearer, first to the beachhead, then to the fortress."""
-        row = state.cells[self.row + seat]
-        if row == NOBODY:
-            return False
-        return self._nearer(state, seat, edge, row, self.ships_in(state, seat))
+        lifted = self._lifted(state, seat)
+        return self._goes_on(state, seat, edge, self._course(state, seat), lifted)
 
-    def _nearer(self, state: State, seat: Seat, edge: Edge, row: int, many: int) -> bool:
-        """The same for a line of so many ships."""
-        end = self._end(state, seat, row, many)
-        a, b = self.island.ends[edge]
-        if end != a and end != b:
+    def _goes_on(self, state: State, seat: Seat, edge: Edge, course: Course, lifted: bool) -> bool:
+        """The same for a course whose last ship is there or has been lifted."""
+        if edge not in (course.again if lifted else course.onward):
             return False
+        end = course.nodes[-2 if lifted else -1]
         owner = state.cells[self.island.owner + end]
-        if owner != NOBODY and owner != seat:
-            return False  # SEA-SHIP-5: not from a node with a foreign building
-        landed = many >= self.to_beach[row][self.first[row]]
-        far = self.to_fort[row] if landed else self.to_beach[row]
-        return far[b if end == a else a] < far[end]
+        return owner == NOBODY or owner == seat  # SEA-SHIP-5: not from a foreign building
 
-    def _joins_coast(self, state: State, seat: Seat, edge: Edge) -> bool:
+    def _joins_coast(self, state: State, seat: Seat, edge: Edge, line: list[Edge]) -> bool:
         """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
         island = self.island
         cells = state.cells
@@ -251,7 +276,7 @@ class FortressLines(SeafarersModule):
             for other in island.paths[node]:
                 if cells[island.way + other] == seat:
                     if cells[island.way_kind + other] == self.ships.ship:
-                        if other not in self.ships_of(state, seat):
+                        if other not in line:
                             return True
         return False
 
@@ -272,48 +297,29 @@ class FortressLines(SeafarersModule):
     def _refuse_ship(self, state: State, seat: Seat, edge: Edge, how: int) -> str:
         if how == FOUNDED and not self.at_main[edge]:
             return "SEA-PIRATE-4 a starting ship lies at the coast of the main island"
-        cells = state.cells
-        row = cells[self.row + seat]
-        many = cells[self.length + seat]
-        lifted = False
-        if many:  # as in `_lifted`
-            last = cells[self.line + seat * LONGEST + many - 1]
-            lifted = cells[self.island.way + last] != seat
-            if lifted:
-                many -= 1
-        if row != NOBODY and self._nearer(state, seat, edge, row, many):
+        course = self._course(state, seat)
+        line = course.line
+        lifted = len(line) > 0 and state.cells[self.island.way + line[-1]] != seat
+        if self._goes_on(state, seat, edge, course, lifted):
             return ""
         if lifted:
             return "SEA-PIRATE-20 a ship of the line stays a ship of the line"
         if not self.at_main[edge]:
             return "SEA-PIRATE-14 that is not on the shortest way of the line to the fortress"
-        if how != FOUNDED and not self._joins_coast(state, seat, edge):
+        if how != FOUNDED and not self._joins_coast(state, seat, edge, line):
             return "SEA-PIRATE-16 the line has no branches"
         return ""
 
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
-        at = self.line + seat * LONGEST
-        last = state.cells[self.length + seat] - 1
-        for index in range(at, at + last):
-            if state.cells[index] == edge:
-                return "SEA-PIRATE-20 only the last ship of the line is moved"
-        if last >= 0 and edge == state.cells[at + last] and not self._turns(state, seat, edge):
-            return "SEA-PIRATE-20 the line has no other way from there"
-        return ""
-
-    def _turns(self, state: State, seat: Seat, edge: Edge) -> bool:
-        """Whether the last ship of a line could lie at another edge that brings it as near."""
-        end = self.end_of(state, seat)
-        start = self._beyond(end, edge)
-        row = state.cells[self.row + seat]
-        before = state.cells[self.length + seat] - 1
-        landed = before >= self.to_beach[row][self.first[row]]
-        far = self.to_fort[row] if landed else self.to_beach[row]
-        for other in self.island.paths[start]:
-            if other != edge and state.cells[self.island.way + other] == NOBODY:
-                if not self._inland(other) and far[self._beyond(start, other)] < far[start]:
-                    return True
-        return False
+        course = self._course(state, seat)
+        if edge not in course.line:
+            return ""
+        if edge != course.line[-1]:
+            return "SEA-PIRATE-20 only the last ship of the line is moved"
+        for other in course.again:
+            if state.cells[self.island.way + other] == NOBODY:
+                return ""
+        return "SEA-PIRATE-20 the line has no other way from there"
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece != self.ships.ship or seat >= self.players:
@@ -408,9 +414,8 @@ class FortressLines(SeafarersModule):
         outlook += state.cells[self.line : self.line + self.players * LONGEST]
 
     def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        at = self.line + seat * LONGEST
-        outlook += state.cells[at : at + state.cells[self.length + seat]]
-        outlook.append(state.cells[self.row + seat])
+        for edge in self._course(state, seat).again:  # whether the line has another way
+            outlook.append(state.cells[self.island.way + edge])
 
     # Showing and checking
 

@@ -46,8 +46,9 @@ class SeafarersModule(IslandModule):
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""
 
     def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        """Add the cells on which all our answers about ships that move depend, besides hexes, ways
-        and buildings; where one who is asked does not tell, every listing looks for them anew."""
+        """Add the cells on which all our answers about ships that move depend, besides hexes,
+        buildings and the seat's own ways; nor need we tell that where a ship goes no way lies.
+        Where one who is asked does not tell, every listing looks for them anew."""
 
 
 def barred_coast(modules: list[SeafarersModule], state: State, edge: Edge) -> str:

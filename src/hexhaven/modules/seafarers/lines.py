@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Node, Seat
+from ...engine.ints import Edge, Node
 from ...engine.state import NOBODY
 from ..island.core import Island
 from ..island.extent import Extent
@@ -26,8 +26,6 @@ class Fleet:
         self.closing: list[int] = anchors
         self.many: list[int] = extent.ends
         """For each node how many ships end there."""
-        self.nodes: list[int] = extent.nodes
-        """Where at least one ends."""
         self.free: list[int] | None = None
         """The ships that the lines leave free, once that has been asked for."""
         self.lies: list[bool] = []
@@ -49,7 +47,7 @@ class Fleet:
                     free.append(edge)
             ring = self._rings(inner) if loops and len(inner) >= SMALLEST_RING else inner[:0]
             # is_closed takes longest, so it is asked last; see `held`
-            loose = [edge for edge in ring if self.is_loose(edge) and not self.is_closed(edge)]
+            loose = [edge for edge in self._loose(ring) if not self.is_closed(edge)]
             if loose:
                 free = [edge for edge in self.ships if edge in free or edge in loose]
             self.free = free
@@ -79,6 +77,39 @@ class Fleet:
             left = kept
         return left if len(left) >= SMALLEST_RING else []
 
+    def _loose(self, ring: list[Edge]) -> list[Edge]:
+        """Of ships that may lie on a ring those that are loose; see `is_loose`. Apart from those
+        next to an anchor they are what is left of rings where anchors are not passed, and most of
+        these rings meet no other."""
+        if not ring:
+            return ring
+        closing = self.closing
+        inside: list[int] = []
+        found: list[int] = []
+        for edge in ring:
+            a, b = self.island.ends[edge]
+            if a not in closing and b not in closing:
+                inside.append(edge)
+            elif self.is_loose(edge):
+                found.append(edge)
+        inside = self._rings(inside)
+        simple = len(self._ends(inside)) == len(inside)
+        for edge in inside:
+            if simple or self.is_loose(edge):
+                found.append(edge)
+        return found
+
+    def _ends(self, edges: list[Edge]) -> list[Node]:
+        """The nodes at which some edges end, each once."""
+        found: list[int] = []
+        for edge in edges:
+            a, b = self.island.ends[edge]
+            if a not in found:
+                found.append(a)
+            if b not in found:
+                found.append(b)
+        return found
+
     def _hangs(self, edge: Edge, many: list[int]) -> bool:
         """Whether no other ship lies at an end of a ship, by the numbers of ships at nodes."""
         a, b = self.island.ends[edge]
@@ -93,14 +124,6 @@ class Fleet:
         if not loops or not self.is_loose(edge):
             return "SEA-MOVE-4 the ship has no open end"
         return ""
-
-    def free_ends(self, edge: Edge, owner: int, cells: list[int], seat: Seat) -> list[Node]:
-        """The ends of a ship from which nothing goes on once it is lifted."""
-        found: list[int] = []
-        for node in self.island.ends[edge]:
-            if self.many[node] == 1 and cells[owner + node] != seat:
-                found.append(node)
-        return found
 
     def is_open(self, edge: Edge) -> bool:
         """SEA-MOVE-3: whether an end has neither an anchor nor another own ship."""
@@ -158,8 +181,8 @@ class Fleet:
         start = b if goal == a else a
         return self._returns(start, edge, [start], goal)
 
-    def _returns(self, node: Node, last: Edge, path: list[Node], goal: Node) -> bool:
-        """Whether own ships lead on to a node without passing an anchor."""
+    def _returns(self, node: Node, last: Edge, seen: list[Node], goal: Node) -> bool:
+        """Whether own ships lead on to a node without passing an anchor, or what has been seen."""
         for edge in self.island.paths[node]:
             if edge == last or not self.lies[edge]:
                 continue
@@ -167,9 +190,8 @@ class Fleet:
             beyond = b if a == node else a
             if beyond == goal:
                 return True
-            if beyond not in path and beyond not in self.closing:
-                path.append(beyond)
-                if self._returns(beyond, edge, path, goal):
+            if beyond not in seen and beyond not in self.closing:
+                seen.append(beyond)
+                if self._returns(beyond, edge, seen, goal):
                     return True
-                path.pop()
         return False

@@ -18,10 +18,11 @@ from ..island.charts import Chart
 from ..island.choices import Choices
 from ..island.content import Content
 from ..island.core import Island
+from ..island.extent import extent_of
 from ..island.kinds import KNIGHT
 from .fortress_lines import FortressLines
 from .hooks import SeafarersModule
-from .ships import Ships
+from .ships import SEA_NETWORK, Ships
 
 SEAT_BITS: Final = 3
 SEAT_MASK: Final = 7
@@ -87,7 +88,11 @@ class PirateFleet(SeafarersModule):
 
     def _there(self, state: State, edge: Edge) -> bool:
         hex = self.hex_of(state)
-        return hex != NOBODY and edge in self.board.hex_edges[hex]
+        if hex != NOBODY:
+            for near in self.board.edge_hexes[edge]:
+                if near == hex:
+                    return True
+        return False
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == self.ships.ship and self._there(state, place):
@@ -101,7 +106,19 @@ class PirateFleet(SeafarersModule):
         outlook.append(state.cells[self.place])
 
     def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        outlook.append(state.cells[self.place])
+        """It sails every turn, and mostly where the seat has nothing and can lay nothing."""
+        outlook.append(state.cells[self.place] if self._meets(state, seat) else NOBODY)
+
+    def _meets(self, state: State, seat: Seat) -> bool:
+        """Whether a seat has a building or a ship at a corner of the fleet's hex."""
+        hex = self.hex_of(state)
+        if hex == NOBODY:
+            return False
+        ships = extent_of(self.island, state, seat, SEA_NETWORK).ends
+        for node in self.island.corners[hex]:
+            if ships[node] or state.cells[self.island.owner + node] == seat:
+                return True
+        return False
 
     # Sailing and attacking
 

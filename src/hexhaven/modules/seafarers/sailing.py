@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Node, Seat
+from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import Place
@@ -19,13 +19,11 @@ from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.extent import extent_of
 from ..island.kinds import MOVED
-from ..island.ways import list_ways
+from ..island.ways import ALL, list_ways, taken_ways
 from .hooks import SeafarersModule
 from .lines import Fleet
 from .ships import SEA_NETWORK, Ships
 
-ENDS: Final = 2
-"""How many ends a ship has."""
 MOST_ANCHORED: Final = 10
 """So often in a turn a ship may be taken up for nothing: no end is put off for ever."""
 HESITATION: Final = 0.001
@@ -33,12 +31,19 @@ HESITATION: Final = 0.001
 
 
 class Sailable:
-    """Which ships could be moved when that was asked last."""
+    """Which ships of a seat could be moved when that was asked last. It is never changed."""
 
-    def __init__(self, outlook: list[int], ships: list[Edge]) -> None:
+    def __init__(
+        self, outlook: list[int], ships: list[Edge], goals: list[Edge], taken: list[Edge]
+    ) -> None:
         self.outlook: list[int] = outlook
-        """By whom, and what it depends on besides the board."""
+        """What it depends on besides hexes, settlements and the seat's own ways."""
         self.ships: list[int] = ships
+        self.goals: list[int] = goals
+        """Where they could go: as long as nobody lays a way there, the answer stands."""
+        self.taken: list[int] = taken
+        """Where ships that had nowhere to go could go if nobody had a way there: likewise, as long
+        as somebody has."""
 
 
 class Sailing(SeafarersModule):
@@ -83,16 +88,12 @@ class Sailing(SeafarersModule):
         self.ships = rules.part(Ships)
         self.fleets: int = island.note_ways(SEA_NETWORK)
         """Where `fleet` is noted: most moves leave a seat's ships where they are."""
-        self.outlets: list[list[int]] = [[] for _ in range(rules.players)]
-        """For each seat nodes from which a line of ships could go on when that was last asked for;
-        a guess where to look first, maybe of another game."""
-        self.barriers: bool = len(island.hooks.can_pass) > 0
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
         self.arrivals = rules.overriding("after_sail", SeafarersModule)
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
-        self.listed: int = island.note_board()
-        """Where the ships that could be moved are noted."""
+        self.listed: int = island.note_lines()
+        """Where the ships of each seat that could be moved are noted."""
         self.tellers = rules.overriding("adjust_sailing", SeafarersModule)
         asked: list[RuleModule] = [*self.sail_vetoes, *self.reach_vetoes, *self.anchors]
         asked += [*island.judges_of[self.ships.ship], *island.hooks.can_pass]
@@ -145,44 +146,28 @@ class Sailing(SeafarersModule):
 
     def targets(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         """Where the ship could be built if it were lifted (SEA-MOVE-10)."""
-        places = self._places(state, seat, edge)
+        places = self._places(state, seat, edge, ALL)
         if not self.reach_vetoes:
             return places
         return [to for to in places if not self._beyond(state, seat, edge, to)]
 
-    def _places(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
+    def _places(self, state: State, seat: Seat, edge: Edge, most: int) -> list[Edge]:
+        """These places, or the first ones, before those who may bar the way from here are asked."""
         if not self.exact:
-            return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
+            return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge, most)
         way = self.island.way + edge
         state.cells[way] = NOBODY  # as if it were lifted, for as long as we look
-        places = list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
+        places = list_ways(self.island, state, seat, self.ships.ship, MOVED, edge, most + 1)
         state.cells[way] = seat
         return [to for to in places if to != edge]
 
-    def _has_target(self, state: State, seat: Seat, edge: Edge, fleet: Fleet) -> bool:
-        """Whether there is any such place; the first one will do."""
-        way = self.island.way + edge
-        state.cells[way] = NOBODY  # as in `targets`
-        found = self._leads_somewhere(state, seat, edge, fleet)
-        state.cells[way] = seat
-        return found
-
-    def _leads_somewhere(self, state: State, seat: Seat, lifted: Edge, fleet: Fleet) -> bool:
-        """The same when the ship has been lifted. Its neighbours are the likeliest places."""
-        island = self.island
-        cells = state.cells
-        lost = fleet.free_ends(lifted, island.owner, cells, seat)
-        fits = island.land.lay(state).fitting(self.ships.edges)
-        a, b = island.ends[lifted]
-        at = island.homes + seat * island.home_limit
-        homes = cells[at : at + cells[island.homes_built + seat]]
-        for nodes in ([a, b, *self.outlets[seat]], fleet.nodes, homes):
-            for node in nodes:
-                if fleet.many[node] or cells[island.owner + node] == seat:
-                    if node not in lost and self._leads_on(state, seat, node, lifted, fits):
-                        self.outlets[seat] = [node]
-                        return True
-        return False
+    def _goal(self, state: State, seat: Seat, edge: Edge) -> Edge:
+        """One of these places; NOBODY where the ship has nowhere to go."""
+        if self.reach_vetoes:
+            places = self.targets(state, seat, edge)
+        else:
+            places = self._places(state, seat, edge, 1)
+        return places[0] if places else NOBODY
 
     # Moves
 
@@ -205,108 +190,58 @@ class Sailing(SeafarersModule):
                 out.append(to_move(self.k_sail, edge))
 
     def _movable(self, state: State, seat: Seat) -> list[Edge]:
-        """These ships. A turn has several decisions, and most leave the board as it was: then the
-        answer is as it was."""
-        if not self.steady:
-            return self._find_ships(state, seat)
-        outlook = [seat]
-        for module in self.tellers:
-            module.adjust_sailing(state, seat, outlook)
-        known = state.note(self.listed)
-        if not isinstance(known, Sailable) or known.outlook != outlook:
-            known = Sailable(outlook, self._find_ships(state, seat))
-            state.keep(self.listed, known)
+        """These ships. Most moves leave a seat's ships, and what they depend on, as they were: then
+        the answer is as it was."""
+        outlook: list[int] = []
+        if self.steady:
+            for module in self.tellers:
+                module.adjust_sailing(state, seat, outlook)
+            known = state.note(self.listed + seat)
+            if isinstance(known, Sailable) and known.outlook == outlook:
+                if self._stands(state, known):
+                    return known.ships
+        known = self._find_ships(state, seat, outlook)
+        if self.steady:
+            state.keep(self.listed + seat, known)
         return known.ships
 
-    def _find_ships(self, state: State, seat: Seat) -> list[Edge]:
-        fleet = self.fleet(state, seat)
+    def _stands(self, state: State, known: Sailable) -> bool:
+        """Whether ways of others have come or gone only where it does not matter."""
+        way = self.island.way
+        for edge in known.goals:
+            if state.cells[way + edge] != NOBODY:
+                return False
+        for edge in known.taken:
+            if state.cells[way + edge] == NOBODY:
+                return False
+        return True
+
+    def _find_ships(self, state: State, seat: Seat, outlook: list[int]) -> Sailable:
+        """The ships that could be moved, and why."""
         found: list[int] = []
-        nodes: list[int] = []
-        """Where a line goes on, as far as that had to be looked up."""
-        asked = False
-        everywhere = False
-        for edge in fleet.movable(self.loops):
+        goals: list[int] = []
+        taken: list[int] = []
+        last = NOBODY
+        for edge in self.fleet(state, seat).movable(self.loops):
             if self._veto(state, seat, edge):
                 continue
-            if self.exact or self.reach_vetoes:
-                goes = self._has_target(state, seat, edge, fleet)
-            else:
-                if not asked:
-                    everywhere = self._find_nodes(state, seat, fleet, nodes)
-                    asked = True
-                goes = everywhere or self._goes(state, seat, edge, fleet, nodes)
-            if goes:
-                found.append(edge)
-        return found
+            if last == NOBODY or not self._serves(last, edge):
+                last = self._goal(state, seat, edge)
+                if last == NOBODY:
+                    taken = taken_ways(self.island, state, seat, self.ships.ship)
+                    continue
+                goals.append(last)
+            found.append(edge)
+        return Sailable(outlook, found, goals, taken)
 
-    def _goes(self, state: State, seat: Seat, edge: Edge, fleet: Fleet, nodes: list[Node]) -> bool:
-        """Whether a ship has somewhere to go: next to a node that does not hang on it alone."""
-        lost = fleet.free_ends(edge, self.island.owner, state.cells, seat)
-        for node in nodes:
-            if node not in lost:
-                return True
-        return False
-
-    def _find_nodes(self, state: State, seat: Seat, fleet: Fleet, nodes: list[Node]) -> bool:
-        """Some nodes next to which a ship could be put, and whether they are enough for every ship:
-        one that hangs on no single ship, or one more than a ship has ends."""
-        island = self.island
-        cells = state.cells
-        fits = island.land.lay(state).fitting(self.ships.edges)
-        found = False
-        for node in self.outlets[seat]:  # the last ones are probably still good
-            if fleet.many[node] or cells[island.owner + node] == seat:
-                found = found or self._try_node(state, seat, node, fleet, nodes, fits)
-        at = island.homes + seat * island.home_limit
-        for index in range(at, at + cells[island.homes_built + seat]):
-            if found:
-                break
-            found = self._try_node(state, seat, cells[index], fleet, nodes, fits)
-        for edge in fleet.ships:
-            if found:
-                break
-            a, b = island.ends[edge]
-            found = self._try_node(state, seat, b, fleet, nodes, fits)
-            found = found or self._try_node(state, seat, a, fleet, nodes, fits)
-        self.outlets[seat] = nodes
-        return found
-
-    def _try_node(
-        self,
-        state: State,
-        seat: Seat,
-        node: Node,
-        fleet: Fleet,
-        nodes: list[Node],
-        fits: list[list[Edge]],
-    ) -> bool:
-        """Look at one more node; whether those found are enough for every ship."""
-        if node not in nodes and self._leads_on(state, seat, node, NOBODY, fits):
-            nodes.append(node)
-            if fleet.many[node] != 1 or state.cells[self.island.owner + node] == seat:
-                return True
-        return len(nodes) > ENDS
-
-    def _leads_on(
-        self, state: State, seat: Seat, node: Node, without: Edge, fits: list[list[Edge]]
-    ) -> bool:
-        """Whether a ship could be put next to a node at which a line or a building of ours is, but
-        not at a certain edge; `fits`: for each node the edges where ships may lie."""
-        island = self.island
-        cells = state.cells
-        owner = cells[island.owner + node]
-        if owner != seat:
-            if owner != NOBODY or (self.barriers and not island.passable(state, seat, node)):
-                return False
-        ship = self.ships.ship
-        way = island.way
-        for edge in fits[node]:
-            if cells[way + edge] != NOBODY or edge == without:
-                continue
-            if not island.veto(state, seat, ship, edge, MOVED):
-                if without == NOBODY or not self._beyond(state, seat, without, edge):
-                    return True
-        return False
+    def _serves(self, goal: Edge, edge: Edge) -> bool:
+        """Whether a place where another ship could go is surely one for a ship as well: where it
+        depends on neither which ship it is nor where the ship lies, since they do not meet."""
+        if self.exact or self.reach_vetoes:
+            return False
+        a, b = self.island.ends[goal]
+        c, d = self.island.ends[edge]
+        return a != c and a != d and b != c and b != d
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         place = value_of(move)
@@ -319,7 +254,7 @@ class Sailing(SeafarersModule):
             if state.cells[self.anchored] < MOST_ANCHORED:
                 return ""
             return "SEA-MOVE-10 a ship that is taken up once more must move"
-        if place not in self._places(state, seat, argument_of(frame)):
+        if place not in self._places(state, seat, argument_of(frame), ALL):
             return "SEA-MOVE-10 no ship could be built there without the one that moves"
         return self._beyond(state, seat, argument_of(frame), place)
 
