@@ -88,3 +88,28 @@ def test_meetings_are_a_part_of_explaining(
 ) -> None:
     assert main(["rules", *argv]) == 2
     assert "--meet is for explain" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("scenario", ["fog-island", "pirate-islands", "wonders", "new-shores"])
+def test_only_the_scenario_that_is_played_is_told(scenario: str) -> None:
+    """Of the other scenarios of the same meeting nothing is said."""
+    told = meeting(f"barbarian-attack+seafarers/{scenario}", 4).changes
+    own = {"fog-island": "-65", "pirate-islands": "-63", "wonders": "-64", "new-shores": "-14)"}
+    for other, rule in own.items():
+        assert any(rule in sentence for sentence in told) == (other == scenario)
+
+
+def test_what_only_bots_ask_for_is_no_meeting() -> None:
+    hooks = {shared.hook for shared in meeting("rivers+traders", 4).hooks}
+    assert "can_build" in hooks
+    assert not hooks & {"appraise", "adjust_goals", "adjust_outlook"}
+
+
+def test_of_a_refused_meeting_is_told_what_could_be_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["rules", "explain", "barbarian-attack+rivers+traders", "--meet"]) == 2
+    err = capsys.readouterr().err
+    assert "traders and rivers do not go together" in err
+    assert "COMBO-POLICY-3" in err
+    assert "without traders it can be played: barbarian-attack+rivers" in err

@@ -25,6 +25,8 @@ TOPIC: Final = re.compile(r"\b[A-Z][A-Z0-9]*(?:[+-][A-Z][A-Z0-9]*)+\b")
 OWN_CALL: Final = re.compile(r"self\.(\w+)\(")
 COMMON: Final = ("base", "island")
 """What is in every game on an island."""
+ADVICE: Final = ("adjust_goals", "adjust_outlook", "appraise")
+"""Hooks by which bots weigh a position: no rule depends on who answers to them."""
 
 
 @dataclass
@@ -80,7 +82,7 @@ def meeting(variant: str, players: int) -> Meeting:
     changes = [sentence for part in parts if "+" in part.key for sentence in part.changes]
     made = Meeting(found.key, players, found.rule, changes)
     modules = {module.name: module for module in rules.modules}
-    for hook in sorted(rules.hooks):
+    for hook in sorted(set(rules.hooks) - set(ADVICE)):
         answering = [modules[name] for name in rules.hooks[hook]]
         sources = {source_of(module) for module in answering} - set(COMMON)
         if len(sources) > 1:

@@ -140,8 +140,9 @@ def _explain(words: list[str], wished: int | None, *, meet: bool, as_json: bool)
 
 def _meet(variant: str, players: int, *, as_json: bool) -> None:
     from hexhaven.cli import meet
+    from hexhaven.cli.composed import playable
 
-    made = meet.meeting(variant, players)
+    made = meet.meeting(playable(variant), players)
     if as_json:
         _print_json(meet.as_json(made))
     else:

@@ -67,7 +67,12 @@ ROUND_LAND: Final = "it needs a round land mass, so that the trade hexes are equ
 def _triples(keys: list[str], more: str, rule: str, why: str) -> list[Row]:
     """No two of some keys go with another one."""
     return [
-        refused(f"{keys[a]}+{keys[b]}+{more}", rule, why)
+        refused(
+            f"{keys[a]}+{keys[b]}+{more}",
+            rule,
+            f"{keys[a]}, {keys[b]} and {more} do not go together: {why}",
+            why,
+        )
         for a in range(len(keys))
         for b in range(a + 1, len(keys))
     ]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.module import RuleModule
 from ...engine.options import Option
 from ..expansion import Addition, Expansion
-from ..island.content import Content
 from .attack_knights import towns_under_attack
 from .attack_sea import attack_at_sea
 from .attack_traders import trade_under_attack
@@ -39,6 +37,7 @@ from .rivers_caravans import river_oasis
 from .rivers_knights import river_towns
 from .rivers_sea import rivers_at_sea, towns_of_the_tribe
 from .rivers_traders import river_trade
+from .told import nothing_more, told_meetings
 from .traders_sea import traders_at_sea
 from .two_barbarians import barbarians_for_two
 from .two_caravans import caravans_for_two
@@ -53,11 +52,6 @@ def free_choice(what: str) -> Option:
     """What a source leaves to the players (COMBO-GEN-13)."""
     about = f"where {what}: as the rules list it, by lot, or where the players lay it"
     return Option("free_choice", ["listed", "random", "manual"], "COMBO-GEN-13", about)
-
-
-def nothing_more(content: Content, there: list[RuleModule]) -> list[RuleModule]:
-    """For meetings that have no module of their own and bring an option only."""
-    return []
 
 
 MEETINGS: Final[list[Expansion]] = [
@@ -335,19 +329,11 @@ MEETINGS: Final[list[Expansion]] = [
             ),
         ],
         changes=[
-            "Six fishing grounds lie on the coasts (COMBO-FISH+SEA-7, -8); New Shores, Through the "
-            "Desert and the Forgotten Tribe have a lake inland and are laid as printed (-9, -16, "
-            "-17), the others have none at the beginning.",
-            "At the Fog Island, laid as in the first printing unless chosen otherwise, the lake is "
-            "among the unexplored hexes: whoever turns it over draws a fish token, and it stays "
-            "there, at the coast or not (COMBO-FISH+SEA-12 to -14).",
-            "In the New World the grounds are laid by lot on any coast right after the harbors, as "
-            "many as there is room for (COMBO-FISH+SEA-28, -29, -31).",
+            "Six fishing grounds lie on the coasts (COMBO-FISH+SEA-7, -8).",
             "Five fish are a road or a ship, two send the robber or the pirate off the board "
-            "(COMBO-FISH+SEA-1, -4).",
+            "(COMBO-FISH+SEA-1, -4); ships catch no fish (-3).",
             "Where the grounds may lie freely, the host may have them laid by lot, or by the "
-            "players in turn (COMBO-GEN-13); on New Shores nothing changes, and they have the "
-            "places that they have without the sea (COMBO-FISH+SEA-9).",
+            "players in turn (COMBO-GEN-13).",
         ],
     ),
     Expansion(
@@ -357,10 +343,9 @@ MEETINGS: Final[list[Expansion]] = [
         changes=[
             "Camels go over land and water alike, and a ship beside a camel counts double "
             "(COMBO-CARAVAN+SEA-1, -2); the pirate does not hold them up (-12).",
-            "The map is as printed, with the oasis on it; on the Four Islands it lies in the sea, "
-            "an island of its own where nobody founds (COMBO-CARAVAN+SEA-7 to -15).",
-            "In the New World the land hex nearest to the middle is the oasis, and its number lies "
-            "on another hex besides a 3 or an 11 (COMBO-CARAVAN+SEA-17).",
+            "The oasis lies on the map of the scenario, which is laid as printed but for the New "
+            "World (COMBO-GEN-18); two points more than the scenario asks for win "
+            "(COMBO-CARAVAN+SEA-3).",
         ],
     ),
     Expansion(
@@ -373,6 +358,8 @@ MEETINGS: Final[list[Expansion]] = [
             ),
         ],
         changes=[
+            "The land hex nearest to the middle is the oasis, and its number lies on another hex "
+            "besides a 3 or an 11 (COMBO-CARAVAN+SEA-17).",
             "The host may have the oasis laid by lot or by the first player instead, on land at "
             "most two hexes away from the middle (COMBO-GEN-13).",
         ],
@@ -387,24 +374,6 @@ MEETINGS: Final[list[Expansion]] = [
             "(-4).",
             "Ships may lie at conquered hexes, but a line of ships is built on and moved only if "
             "one of them ends at an own unconquered building (COMBO-BARB+SEA-1 to -3).",
-            "New Shores has the island of the attack as its main island (COMBO-BARB+SEA-14); in "
-            "the desert the castle lies in the west of the belt (-24, -25). The forgotten tribe "
-            "has the 2 and the 12 on two hexes each, and its four cards are cards of the attack, "
-            "done at once (-29 to -34). The map is as printed (COMBO-GEN-18).",
-            "At the Fog Island, among the Pirate Islands and the Wonders numbers lie on several "
-            "hexes: a number brings one barbarian to the emptiest of them, and dice are rolled "
-            "until three have landed (COMBO-BARB+SEA-11, -12); none stands there at first.",
-            "The Fog Island has the map of the first printing with a castle; nobody lands on the "
-            "hex with 2 and 12, nor on what is discovered, and the city of the founding may be "
-            "left out (COMBO-BARB+SEA-18 to -23, -65).",
-            "Among the Pirate Islands no city is founded, a Knighthood also arms the outermost "
-            "normal ship of the line, and the line stands still while the settlement at its "
-            "beginning is conquered; 12 points and the own fortress win (COMBO-BARB+SEA-36 to "
-            "-48, -63).",
-            "Among the Wonders the barbarians wait in the three deserts, set out from the fullest "
-            "one and make it conquered land for the buildings beside it as long as three are "
-            "left; a wonder asks anew with every level, and 12 points or a finished wonder win "
-            "(COMBO-BARB+SEA-49 to -58, -64).",
         ],
     ),
     Expansion(
@@ -414,16 +383,6 @@ MEETINGS: Final[list[Expansion]] = [
         changes=[
             "A ship on the bank of a river brings a gold, and costs one when it sails away; no "
             "ship lies at a river's mouth (COMBO-RIVER+SEA-3 to -5).",
-            "New Shores has the island of the rivers as its main island (COMBO-RIVER+SEA-8); in "
-            "the desert rivers and one desert form the belt, and the robber begins on that desert "
-            "(-19 to -23).",
-            "At the Fog Island, laid as in the first printing, and among the Forgotten Tribe "
-            "rivers cross the main island; 2 and 12 lie on the worst hexes of a terrain, besides "
-            "their numbers (COMBO-RIVER+SEA-10 to -17, -26 to -30). No harbor is won for a "
-            "river's mouth (-31).",
-            "In the New World two rivers are laid by lot in different halves of the board, with "
-            "their mouths at the frame, and the rest is dealt around them; the robber begins on a "
-            "swamp, and no harbor lies on a river (COMBO-RIVER+SEA-33 to -37).",
         ],
     ),
     Expansion(
@@ -436,6 +395,9 @@ MEETINGS: Final[list[Expansion]] = [
             ),
         ],
         changes=[
+            "Rivers cross the main island; 2 and 12 lie on the worst hexes of a terrain, besides "
+            "their numbers (COMBO-RIVER+SEA-26 to -30). No harbor is won for a river's mouth "
+            "(-31).",
             "The host may have the rivers laid by lot, in one of the 42 ways in which both reach "
             "the sea, or by the players, and the main island dealt around them "
             "(COMBO-RIVER+SEA-27, COMBO-GEN-13).",
@@ -447,6 +409,9 @@ MEETINGS: Final[list[Expansion]] = [
         nothing_more,
         options=[Addition(free_choice("the rivers lie"), {"manual": world_by_hand})],
         changes=[
+            "Two rivers are laid by lot in different halves of the board, with their mouths at the "
+            "frame, and the rest is dealt around them; the robber begins on a swamp, and no harbor "
+            "lies on a river (COMBO-RIVER+SEA-33 to -37).",
             "The host may let the players lay the rivers instead: the first lays the long one, the "
             "next the short one (COMBO-GEN-13).",
         ],
@@ -470,10 +435,10 @@ MEETINGS: Final[list[Expansion]] = [
             "Neither robber nor pirate takes part (COMBO-TRADE+SEA-3), there is no longest route "
             "(-8), and three points more than the scenario asks for win (-9).",
             "The map is as printed, with the trade hexes on its main island "
-            "(COMBO-TRADE+SEA-11 to -18); only sums that no hex carries are rolled again: the 12 "
-            "on New Shores (COMBO-GEN-10).",
+            "(COMBO-TRADE+SEA-11 to -18).",
         ],
     ),
+    *told_meetings(),
     Expansion("traders+event_cards=deck", "event cards for traders", events_for_traders),
     Expansion("traders+event_cards=exact", "event cards for traders", events_for_traders),
     Expansion("seafarers+friendly_robber=on", "a friendly pirate", friendly_pirate),
