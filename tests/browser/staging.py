@@ -22,8 +22,8 @@ from hexhaven.engine.rng import Rng
 from hexhaven.server.store.contract import EventRow, TableRow
 from hexhaven.server.store.sql import SqlStore
 from hexhaven.server.tables.course import begun, played
-from hexhaven.server.tables.lobby import created, started
-from hexhaven.server.wire import CreateTable
+from hexhaven.server.tables.lobby import created, joined, started
+from hexhaven.server.wire import CreateTable, JoinTable
 
 SEEDS = 40
 """So many games are tried."""
@@ -74,18 +74,49 @@ def stage(
 ) -> dict[str, str | int]:
     """A table at a moment, with a person at the first seat and bots; what a browser keeps of it.
     The seed is the first that is tried: bots learn, and then games go another way."""
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
+    return _staged(site, variant, [name], players, moment, seed, options)[0]
+
+
+def stage_friends(
+    site: Site,
+    variant: str,
+    names: list[str],
+    players: int,
+    moment: Moment,
+    seed: int = 1,
+    **options: str,
+) -> list[dict[str, str | int]]:
+    """The same with several people, at the first seats; what the browser of each keeps of it."""
+    return _staged(site, variant, names, players, moment, seed, options)
+
+
+def _staged(
+    site: Site,
+    variant: str,
+    names: list[str],
+    players: int,
+    moment: Moment,
+    seed: int,
+    options: dict[str, str],
+) -> list[dict[str, str | int]]:
+    friends = names[1:]
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * len(friends)]
+    seats += [{"kind": "bot", "bot": "greedy"}] * (players - len(names))
     wish = CreateTable.model_validate(
         {
             "variant": variant,
             "players": players,
-            "name": name,
+            "name": names[0],
             "options": options,
             "settings": {"pace": "instant"},
             "seats": seats,
         }
     )
     lobby, token, _ = created(wish, variant)
+    tokens = [token]
+    for friend in friends:
+        tokens.append(f"{token}-{len(tokens)}")
+        lobby, _ = joined(lobby, JoinTable(name=friend), tokens[-1])
     for number in range(seed, seed + SEEDS):
         row = started(replace(lobby, seed=str(number), created=time.time()), token)
         events = _played(row, moment)
@@ -95,14 +126,11 @@ def stage(
         raise AssertionError(f"the moment came in none of {SEEDS} games")
     with ThreadPoolExecutor(1) as aside:  # the browser's driver has a loop in this thread
         aside.submit(asyncio.run, _keep(f"sqlite:///{site.database}", row, events)).result()
-    kept: dict[str, str | int] = {
-        "code": row.code,
-        "token": token,
-        "seat": 0,
-        "variant": variant,
-        "name": name,
-    }
-    return {**kept, "at": 1, "status": "playing"}
+    shared: dict[str, str | int] = {"code": row.code, "variant": variant}
+    return [
+        {**shared, "token": own, "seat": seat, "name": name, "at": 1, "status": "playing"}
+        for seat, (own, name) in enumerate(zip(tokens, names, strict=True))
+    ]
 
 
 def _played(row: TableRow, moment: Moment) -> list[EventRow] | None:

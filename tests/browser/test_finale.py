@@ -9,7 +9,7 @@ from tests.browser.conftest import Invite
 from tests.browser.person import Person
 from tests.browser.site import Site
 from tests.browser.sitting import SMALL, stays_inside
-from tests.browser.staging import look, offered, stage
+from tests.browser.staging import look, offered, stage, stage_friends
 from tests.browser.test_table_pages import faults
 
 from hexhaven import Game
@@ -89,3 +89,24 @@ def test_after_the_game_a_phone_has_log_chat_and_rematch_everywhere(
     person.at("again-bar").tap()
     person.wait("lobby")
     person.until(lambda: person.at("lobby-state").inner_text() != "")
+
+
+def test_the_lobby_of_a_rematch_names_who_is_away(invite: Invite, site: Site) -> None:
+    hers, his = stage_friends(site, "base", ["Ada", "Bob"], 3, one_short, 13, vp_target="4")
+    ada, bob = invite("Ada"), invite("Bob", **SMALL)
+    look(bob, his)
+    look(ada, hers)
+    win(ada)
+    bob.wait("end-page")
+    bob.visit("/")
+    ada.wait("end-page")
+    ada.wait("again").click()
+    state = ada.wait("lobby-state")
+    ada.until(lambda: "Bob" in state.inner_text())
+    assert "Ada" not in state.inner_text()
+    bob.visit(f"/t/{his['code']}")
+    bob.wait("again").tap()
+    bob.wait("lobby")
+    ada.until(lambda: state.inner_text() == "Everybody is here.")
+    bob.visit("/")
+    ada.until(lambda: "Bob" in state.inner_text())

@@ -40,12 +40,19 @@ OUTSIDE = """() => {
   const [beside, below] = [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
   if (beside > 1 || below > 1) found.push(`the page, by ${beside} and ${below}`);
   for (const element of document.querySelectorAll(
-    "main, header, footer, aside, .sheet, footer button, header li, [data-testid=prompt]"
+    "main, header, footer, aside, .sheet, footer button, header li, [data-testid=prompt], "
+      + "[data-testid=hand-total]"
   )) {
     const box = element.getBoundingClientRect();
     if (!element.checkVisibility() || box.width === 0 || scrolls(element)) continue;
     const name = element.dataset.testid || element.tagName + "." + element.className;
     if (!inside(box)) found.push(name);
+  }
+  for (const number of document.querySelectorAll(".player li")) {
+    const [box, card] = [number, number.closest(".player")].map((it) => it.getBoundingClientRect());
+    if (box.right > card.right + 1 || box.bottom > card.bottom + 1) {
+      found.push(number.dataset.testid || "a number of a player");
+    }
   }
   const primary = document.querySelector('[data-testid="primary"]');
   if (!primary || !inside(primary.getBoundingClientRect())) found.push("primary");
@@ -68,6 +75,14 @@ NEWEST_IS_SEEN = """() => {
   return seen(box.left + 8, box.top + 4) && seen(box.left + 8, box.bottom - 4);
 }"""
 """Whether the last line of the log is all in sight, and nothing lies over it."""
+CLEAR = """() => [...document.querySelectorAll("[data-testid^=realm-head-]")].every((head) => {
+  const [box, inner] = [head, head.firstElementChild].map((it) => it.getBoundingClientRect());
+  const [words, figures] = [head.scrollWidth <= head.clientWidth, inner.left - box.left >= 4];
+  return box.left >= 0 && box.right <= innerWidth && words && figures;
+})"""
+"""Whether each heading is inside the window, and what it says inside the heading."""
+DESKTOPS = [(1280, 800), (1366, 768), (1440, 900), (1920, 1080)]
+KNIGHTLY = ("recruit", "activate", "promote")
 ROWS = """() => {
   const bar = document.querySelector("footer [role=toolbar]");
   const tops = [...bar.children].map((child) => Math.round(child.getBoundingClientRect().top));
@@ -181,11 +196,60 @@ def test_an_open_panel_leaves_the_newest_line_of_the_log(
     browser: Browser, hall: Site, variant: str, players: int
 ) -> None:
     person = Person(browser, hall.url, "Ada")
-    look(person, stage(hall, variant, players, round_of(2), 1, "Ada"))
+    look(person, stage(hall, variant, players, round_of(4), 1, "Ada"))
     person.wait("trade-open").click()
     person.wait("trade-panel")
-    person.until(lambda: bool(person.page.evaluate(NEWEST_IS_SEEN)))
+    for width, height in DESKTOPS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.until(lambda: bool(person.page.evaluate(NEWEST_IS_SEEN)))
     assert outside(person, SIZES[0]) == []
+    person.close()
+
+
+def defended(game: Game) -> bool:
+    """The last seat has beaten off the barbarians: one number more beside its tracks."""
+    seen: Any = game.view(0)
+    return seen["seats"][3]["counters"]["defender_cards"] > 0 and round_of(2)(game)
+
+
+@pytest.mark.parametrize(("variant", "moment"), [("cities-knights", defended), ("friends", None)])
+def test_the_numbers_of_four_players_fit_a_phone(
+    browser: Browser, hall: Site, variant: str, moment: Moment | None
+) -> None:
+    person = Person(browser, hall.url, "Ada")
+    look(person, stage(hall, variant, 4, moment or round_of(2), 1, "Ada"))
+    person.wait("primary")
+    for size in SIZES:
+        assert outside(person, size) == []
+    if variant == "friends":  # what the game adds stands together: no heart alone in a line
+        outside(person, SIZES[1])
+        lines: Any = person.page.evaluate(
+            """() => ["guild_chips", "favours"].map((name) => {
+              const box = document.querySelector(`[data-testid="player-0-${name}"]`)
+                .getBoundingClientRect();
+              return Math.round((box.top + box.bottom) / 2);
+            })"""
+        )
+        assert abs(lines[0] - lines[1]) <= 3
+    person.close()
+
+
+def test_the_headings_of_the_card_game_keep_clear_of_the_edge(browser: Browser, hall: Site) -> None:
+    person = Person(browser, hall.url, "Ada")
+    look(person, stage(hall, "duel", 2, round_of(2), 1, "Ada"))
+    person.wait("realm-head-0")
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.until(lambda: bool(person.page.evaluate(CLEAR)))
+    person.close()
+
+
+def test_the_deeds_of_knights_have_names(browser: Browser, hall: Site) -> None:
+    person = Person(browser, hall.url, "Ada")
+    look(person, stage(hall, "cities-knights", 4, round_of(2), 1, "Ada"))
+    names = [person.wait(f"action-{kind}").inner_text() for kind in KNIGHTLY]
+    assert len(set(names)) == len(KNIGHTLY)
+    assert all(any(letter.isalpha() for letter in name) for name in names), names
     person.close()
 
 

@@ -10,6 +10,9 @@ import pytest
 from playwright.sync_api import WebSocketRoute
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE, Person
+from tests.browser.site import Site
+from tests.browser.sitting import SMALL
+from tests.browser.staging import look, round_of, stage
 from tests.browser.test_whole_game import begin_against_bots
 
 from hexhaven.rulebook import in_language
@@ -104,6 +107,47 @@ def test_a_refused_move_explains_itself(invite: Invite) -> None:
     person.click("refusal-rule")
     assert "BASE-" in person.wait("rules-list").inner_text()
     assert person.version == before
+
+
+WHOLE = """it => {
+  const box = it.getBoundingClientRect();
+  return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+    && it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("locale", "move", "words"),
+    [
+        ("ru-RU", "city 0", "Город ставят вместо своего поселения."),
+        ("cs-CZ", "settlement 0", "Vesnice potřebuje volnou křižovatku u vlastní silnice."),
+    ],
+)
+def test_a_refusal_is_read_whole_on_a_phone_in_the_own_language(
+    invite: Invite, site: Site, locale: str, move: str, words: str
+) -> None:
+    person = invite("Ada", locale=locale, **SMALL)
+
+    def spoil(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def onward(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said.get("move") == "end":
+                said["move"] = move
+            server.send(json.dumps(said))
+
+        route.on_message(onward)
+
+    person.page.route_web_socket("**/ws", spoil)
+    look(person, stage(site, "base", 3, round_of(2), 1, "Ada", setup="variable"))
+    person.click("primary")
+    refusal = person.wait("refusal")
+    assert words in refusal.inner_text()
+    person.until(lambda: bool(refusal.evaluate(WHOLE)))
+    assert faults(person) == []
+    person.click("refusal-rule")
+    person.wait("rules-list")
 
 
 def test_a_rule_is_found_by_word_and_by_number(invite: Invite) -> None:

@@ -120,6 +120,7 @@ def test_what_is_not_recommended_asks_for_a_yes(invite: Invite) -> None:
     assert not person.sees("problem") and not person.sees("table")
     person.choose("option-allow_not_recommended-true")
     person.until(yes.is_checked)
+    person.until(lambda: person.at("toast").count() == 0)  # it lay over the button
     person.click("start")
     person.wait("table")
 

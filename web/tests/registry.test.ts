@@ -24,6 +24,11 @@ describe("a game", () => {
     expect(extensionsOf({ modules: ["island"] })).toEqual([]);
   });
 
+  test("draws the button of its own deed: no letters stand for it", async () => {
+    await registry.prepare(["helpers"]);
+    expect(drawings.pieces["use_explorer"]).toBeDefined();
+  });
+
   test("of cards or paper lies in place of the island", async () => {
     await registry.prepare(["realm"]);
     await registry.prepare(["pad"]);

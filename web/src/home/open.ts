@@ -4,11 +4,13 @@ import { navigate } from "../lib/router.svelte";
 import { api } from "../net/api";
 import type { CreateTable, TableInfo } from "../net/protocol";
 import { t } from "../i18n/index.svelte";
+import { notices } from "../ui/notices.svelte";
 import { hasOpenSeat, request, type Plan } from "./plan";
 import { shelf } from "./catalogue.svelte";
 
 /** Open a table and go there; with every seat taken the game starts at once. */
 export async function open(plan: Plan): Promise<void> {
+  notices.clear(); // what was said at home belongs there
   const { name, colour } = kept.me;
   const called = name.trim() || t("home.guest");
   const body: CreateTable = request(plan, shelf.variant(plan.variant), called, colour);

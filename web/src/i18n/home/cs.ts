@@ -199,7 +199,7 @@ export const words: Words = {
     "Poctivé kostky: na začátku server ukáže otisk svého tajného čísla, po hře ukáže číslo samo a každý si může ověřit, že se žádný hod nezměnil.",
   "rules.title": "Pravidla",
   "rules.search": "Najít pravidlo podle slova nebo čísla",
-  "rules.search.example": "robber, BASE-TRADE-3 …",
+  "rules.search.example": "lupič, BASE-TRADE-3 …",
   "rules.module": "Část pravidel",
   "rules.module.all": "všechny části",
   "rules.module.game": "tato hra",

@@ -233,7 +233,7 @@ export const words: Words = {
     "Честные кубики: перед игрой сервер показывает отпечаток своего тайного числа, после игры само число, и любой может проверить, что ни один бросок не подменили.",
   "rules.title": "Правила",
   "rules.search": "Найти правило по слову или номеру",
-  "rules.search.example": "robber, BASE-TRADE-3 …",
+  "rules.search.example": "разбойник, BASE-TRADE-3 …",
   "rules.module": "Раздел правил",
   "rules.module.all": "все разделы",
   "rules.module.game": "эта игра",
