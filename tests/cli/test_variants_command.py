@@ -88,3 +88,10 @@ def test_people_get_the_options_of_a_variant(capsys: pytest.CaptureFixture[str])
     assert "vp_target = 10 | a number  (BASE-END-1)" in out
     assert "cannot be played with" in output(capsys, "friends+cities-knights")
     assert "unknown variant 'chess'" in output(capsys, "chess")
+
+
+def test_a_slip_in_a_name_is_told_with_the_name_that_is_near(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    out = output(capsys, "rivers+seafarers/new-worl")
+    assert "unknown variant 'seafarers/new-worl'; did you mean 'seafarers/new-world'? play" in out

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..engine.errors import BadSetup
+from ..engine.wiring import suggest
 from .expansion import Expansion
 from .family import Family
 
@@ -303,9 +304,11 @@ class Matrix:
         for key in keys:
             if key not in self.expansions and key not in self.games:
                 there = ", ".join(self.playable_keys())
+                meant = suggest(key, {*self.expansions, *self.games})
+                mark = f"{meant} " if meant else "; "
                 reason = (
-                    f"unknown variant {key!r}; playable: {there}; a module of your own is named by "
-                    "--module package.mod:Class"
+                    f"unknown variant {key!r}{mark}playable: {there}; a module of your own "
+                    "is named by --module package.mod:Class"
                 )
                 return self._said(keys, REFUSED, "", reason, "unknown", [key])
         for key in keys:
