@@ -213,3 +213,12 @@ def test_knights_stand_on_the_scene() -> None:
     pieces = [piece for piece in view["pieces"] if piece["kind"] == "knight"]  # type: ignore[attr-defined]
     expected = {"kind": "knight", "owner": 2, "place": "edge", "id": table.path("2.2.E")}
     assert pieces == [expected]
+
+
+def test_weighing_a_march_leaves_everything_where_it_was() -> None:
+    table = marching("0.0.NW", "2.2.E", grain=3)
+    table.play(f"lead_knight {table.path('0.0.NW')}")
+    before = table.cells.copy()
+    assert table.knights.led(table.game.state, 0) == table.path("0.0.NW")
+    assert table.knights.appraise(table.game.state, 0) > 0
+    assert table.cells == before

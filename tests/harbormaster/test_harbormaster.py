@@ -189,6 +189,15 @@ def test_the_boot_comes_on_top() -> None:
     assert [victory.goal(pier.game.state, seat) for seat in (0, 1)] == [12, 11]
 
 
+@pytest.mark.rule("TBVAR-HARBOR-6")
+def test_what_changes_for_all_at_once_is_counted_again() -> None:
+    quay = Quay()
+    for seat in range(4):
+        quay.cells[quay.part.points_at + seat] = 5
+    quay.part.after_move(quay.game.state)
+    assert quay.cells[quay.part.points_at : quay.part.points_at + 4] == [0] * 4
+
+
 @pytest.mark.rule("TBVAR-HARBOR-8")
 def test_points_are_counted_in_the_founding_too() -> None:
     camp = Camp(founded=False, harbormaster="on")
