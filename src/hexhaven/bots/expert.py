@@ -8,7 +8,7 @@ share of the budget is spent, and so on. A move takes the place of the one that 
 it has clearly done better.
 
 On the base island the network `learned` chooses, where numpy is; in the dice games `dicer`, which
-does not guess. Trade is judged by `trader`, more strictly than greedy does.
+does not guess. Trade is judged by `trader`, as greedy does.
 """
 
 from __future__ import annotations
@@ -38,8 +38,6 @@ BEHIND: Final = 0.7
 MOST_WORLDS: Final = 400
 CLEAR: Final = 1.3
 """By so many standard errors a move must do better than the one that looked best."""
-STRICT: Final = 1.0
-"""The share of the other's gain that the own must reach in a trade."""
 
 
 class Expert(Bot):
@@ -82,7 +80,7 @@ class Thought:
         self.odds: Odds = odds_of(self.rules)
         world = sight.imagine(Rng(f"{self.root}/seen"))
         self.scales: TimedScales = TimedScales(self.rules, world, sight.seat, allowance)
-        self.trader: Trader = Trader(self.rules, world, sight.seat, self.scales.rival, STRICT)
+        self.trader: Trader = Trader(self.rules, world, sight.seat, self.scales.rival)
 
     def choice(self) -> int:
         """The move."""

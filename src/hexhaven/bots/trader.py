@@ -2,8 +2,10 @@
 
 A swap changes two hands and nothing else, so it is judged by what the hands are worth to their
 owners. Nothing is remembered between decisions: the first offer of a turn is one card for one, the
-second two for one, and there is no third, so no offer is made twice. Nobody who is about to win is
-traded with, whatever is offered.
+second two for one, and there is no third, so no offer is made twice. A swap is agreed to if it
+helps us more than the other, and with each further offer of a turn it must help us more: whoever
+may try as often as it likes finds what is best for it alone. Nobody who is about to win is traded
+with, whatever is offered.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from hexhaven.engine.state import NOBODY, STEP_MASK, TURN, State
 from hexhaven.modules.base.barter import Barter
 from hexhaven.modules.island.prospects import Prospects, prospects_of
 
-from .odds import target_of
+from .odds import target_of, terms
 
 CLEAR_GAIN: Final = 0.1
 """Less than this, in points, is not worth asking for."""
@@ -26,8 +28,9 @@ WELCOME: Final = 0.05
 """The least gain for which a swap is agreed to."""
 COIN: Final = 0.1
 """What a piece of money is worth, in games that have it."""
-FAIR: Final = 0.6
-"""The share of the other's gain that the own must reach; of the rival's gain all of it."""
+PATIENCE: Final = (1.0, 1.5, 3.0)
+"""How many times the other's gain the own must be, for the first and each further offer of a turn;
+what comes after them is refused."""
 CLOSE: Final = 2
 """With no more points than this to go, a seat may win with what it is sold."""
 AGREEING: Final = ("accept", "counter", "offer")
@@ -37,14 +40,11 @@ AGREEING: Final = ("accept", "counter", "offer")
 class Trader:
     """One seat's view of the market in an imagined world."""
 
-    def __init__(
-        self, rules: Rules, world: State, seat: Seat, rival: int, fair: float = FAIR
-    ) -> None:
+    def __init__(self, rules: Rules, world: State, seat: Seat, rival: int) -> None:
         self.rules: Rules = rules
         self.world: State = world
         self.seat: int = seat
         self.rival: int = rival
-        self.fair: float = fair
         self.target: int = target_of(rules)
         self.barter: Barter | None = find_barter(rules)
         self.known: dict[int, tuple[Prospects, list[int], float]] = {}
@@ -81,7 +81,29 @@ class Trader:
         kind = self.rules.layout.kinds[kind_of(move)].name
         if self.barter is not None:
             return kind == "confirm" and self.close(split(value_of(move), self.rules.players)[0])
-        return kind in AGREEING and self.rules.players == 2 and self.close(1 - self.seat)
+        if kind not in AGREEING or self.rules.players != 2:
+            return False
+        return self.close(1 - self.seat) or self._helps_the_other(move, kind == "accept")
+
+    def _helps_the_other(self, move: Move, closed: bool) -> bool:
+        """Whether a trade with the one opponent there is would leave us behind: what one of two
+        gains more than the other it gains from the other."""
+        rules = self.rules
+        other = 1 - self.seat
+        agreed = self.world.copy()
+        rules.apply(agreed, move)
+        if not closed:
+            rules.apply(agreed, self._accept())
+        mine = sum(terms(rules, agreed, self.seat)) - sum(terms(rules, self.world, self.seat))
+        theirs = sum(terms(rules, agreed, other)) - sum(terms(rules, self.world, other))
+        return mine < WELCOME or mine < theirs
+
+    def _accept(self) -> int:
+        """The move that agrees to what the other has proposed."""
+        for kind in self.rules.layout.kinds:
+            if kind.name == "accept":
+                return kind.number
+        raise LookupError("a game in which players propose trades has a move to accept them")
 
     def close(self, seat: Seat) -> bool:
         """Whether a seat is about to win."""
@@ -102,18 +124,19 @@ class Trader:
                         found.append((gain, move))
         found.sort(reverse=True)
         for gain, move in found:
-            if self._liked(self._counts(barter.offer_swap, value_of(move)), gain):
+            counts = self._counts(barter.offer_swap, value_of(move))
+            if self._liked(counts, gain * PATIENCE[made]):
                 return move
         return NOBODY
 
-    def _liked(self, counts: list[int], gain: float) -> bool:
-        """Whether somebody, other than our rival, would agree."""
+    def _liked(self, counts: list[int], enough: float) -> bool:
+        """Whether somebody, other than our rival, would agree, with so much to gain by it."""
         for other in range(self.rules.players):
             if other in (self.seat, self.rival) or self.close(other):
                 continue
             if self._can_give(other, counts):
                 theirs = self._gain(other, counts, 1)
-                if theirs > WELCOME and theirs > FAIR * gain:
+                if theirs > WELCOME and theirs > enough:
                     return True
         return False
 
@@ -122,22 +145,22 @@ class Trader:
         barter = self.barter
         assert barter is not None
         active = self.world.cells[TURN]
-        feeding = self.close(active)
+        made = max(1, self.world.cells[barter.made])
+        deaf = made > len(PATIENCE) or self.close(active)
         best, choice = 0.0, NOBODY
         for move in legal:
             kind = kind_of(move)
             if kind == barter.k_refuse:
                 choice = move if choice == NOBODY else choice
                 continue
-            if feeding:
+            if deaf:
                 continue
             counts = self._terms(active, move)
             mine = self._gain(self.seat, counts, 1)
             theirs = self._gain(active, counts, -1)
             if kind == barter.k_counter and theirs < CLEAR_GAIN:
                 continue
-            share = 1.0 if active == self.rival else self.fair
-            if mine > WELCOME and mine > share * theirs and mine > best:
+            if mine > WELCOME and mine > PATIENCE[made - 1] * theirs and mine > best:
                 best, choice = mine, move
         return choice
 
