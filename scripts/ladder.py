@@ -8,6 +8,8 @@ what is there. Run it on the compiled build: PYTHONPATH=build/compiled python sc
 from __future__ import annotations
 
 import argparse
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,8 @@ KEPT: Final = ROOT / "build" / "ladder.jsonl"
 BOTS: Final = "random,novice,easy,greedy"
 INSTEAD: Final = {"dice": "dice@2", "five-six": "base@5"}
 """What is written otherwise: a game of one person against another; the base game for more."""
+TOLD: Final = 1.96
+"""So many standard deviations tell two bots apart, with 95 %."""
 HEAD: Final = """\
 # The ladder
 
@@ -33,9 +37,12 @@ How strong the bots are in each game, from games against each other. Written by
 Every bot meets every other, one of it against a table of the other, on the same boards and dice and
 on every seat. A rating is on the scale of Elo, with 1500 in the mean of each game: whoever has 100
 points more wins the seat about 1.8 times as often. Intervals are of 95 %, from drawing the boards
-anew: with two boards that is the range of the two and says little, with one there is none.
-`greedy` is the level that the lobby calls "normal". The levels `hard` and `expert` take their time
-for every move and are measured in `bench/ladder.md`.
+anew: with two boards that is the range of the two and says little, with one there is none. The last
+column says "yes" where every level is rated so much higher than the one before it that an equal
+would hardly seem so in as many games (95 %); else it names those that the games do not tell apart,
+with two boards mostly whoever is less than 200 points apart. `greedy` is the level that the lobby
+calls "normal". The levels `hard` and `expert` take their time for every move and are not in this
+table: `bench/ladder.md` has what was measured of them, and what was not.
 
 ![Ratings with their intervals](images/ladder.svg)
 """
@@ -59,10 +66,40 @@ def table(ladders: list[command.Ladder], bots: list[str]) -> list[str]:
             else "–"
             for bot in bots
         ]
-        order = [rated[bot].rating for bot in bots if bot in rated]
-        told = "yes" if order == sorted(order) else "no"
-        rows.append([f"`{ladder.name}`", str(len(ladder.games)), *cells, told])
+        rows.append([f"`{ladder.name}`", str(len(ladder.games)), *cells, in_order(ladder, bots)])
     return [f"| {' | '.join(row)} |" for row in rows]
+
+
+def in_order(ladder: command.Ladder, bots: list[str]) -> str:
+    """Whether each level is stronger than the one before it: "yes" and "no" only where the games
+    of the two are enough to tell (95 %)."""
+    rated = {rating.bot: rating.rating for rating in ladder.ratings}
+    doubtful: list[str] = []
+    wrong: list[str] = []
+    for weaker, stronger in pairwise([bot for bot in bots if bot in rated]):
+        found = lead(ladder, weaker, stronger, rated[stronger] - rated[weaker])
+        if found < -TOLD:
+            wrong.append(f"{weaker} is stronger than {stronger}")
+        elif found < TOLD:
+            doubtful.append(f"{weaker} and {stronger}")
+    if wrong:
+        return f"no: {', '.join(wrong)}"
+    return f"not told apart: {', '.join(doubtful)}" if doubtful else "yes"
+
+
+def lead(ladder: command.Ladder, weaker: str, stronger: str, by: float) -> float:
+    """By how many standard deviations one wins more than an equal would, in as many games as the
+    two have played: whoever is rated higher `by` so much, with the wins that this rating gives."""
+    odds = float(10 ** (by / 400))
+    more = spread = 0.0
+    for meeting in ladder.meetings:
+        if {meeting.alone, meeting.crowd} == {weaker, stronger}:
+            crowd = 1 / meeting.equal - 1
+            first = odds if meeting.alone == stronger else 1 / odds
+            sign = 1 if meeting.alone == stronger else -1
+            more += sign * meeting.games * (first / (first + crowd) - meeting.equal)
+            spread += meeting.games * meeting.equal * (1 - meeting.equal)
+    return more / sqrt(spread) if spread else 0.0
 
 
 def page(ladders: list[command.Ladder], bots: list[str], line: str) -> str:
