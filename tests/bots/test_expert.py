@@ -206,13 +206,18 @@ def test_nobody_sells_the_winning_card_in_the_card_game(seed: int, bot: str) -> 
     assert choice(table.game, bot, seed, 1) == "refuse"
 
 
-def test_one_who_is_far_from_winning_can_trade_in_the_card_game() -> None:
-    answers = set()
-    for seed in range(8):
-        table = near_victory(10)
-        table.play("offer 2 wool for ore")
-        answers.add(choice(table.game, "greedy", seed, 1).split()[0])
-    assert answers & {"accept", "counter"}
+@pytest.mark.parametrize("bot", ["greedy", VISITS])
+@pytest.mark.parametrize(("points", "answer"), [(10, "accept"), (1, "refuse")])
+def test_what_is_good_is_agreed_to_in_the_card_game_unless_the_other_is_about_to_win(
+    points: int, answer: str, bot: str
+) -> None:
+    """The ore that is offered pays the next city of the one who is asked."""
+    for seed in range(4):
+        table = DuelTable(vp_target=str(2 + points))
+        table.stores(0, ore=3, wool=1)
+        table.stores(1, ore=2, grain=2, wool=3)
+        table.play("offer ore for wool")
+        assert choice(table.game, bot, seed, 1) == answer
 
 
 @pytest.mark.parametrize("variant", ["base", "cities-knights"])
