@@ -20,7 +20,7 @@ export const words: Words = {
   "name.camels_left": "верблюдов осталось",
   "name.caravan_active": "кто вызвал голосование",
   "name.nothing": "ничего",
-  "table.step.bid.me": "Выходит верблюд: предложите за него шерсть и зерно или ничего",
+  "table.step.bid.me": "Новый верблюд: ставьте шерсть, зерно или ничего",
   "table.step.bid.wait": "сделать ставку на верблюда",
   "table.step.wish.me": "Большинства нет: назовите путь для верблюда",
   "table.step.wish.wait": "проголосовать за путь",
