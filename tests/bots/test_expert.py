@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 import pytest
 from tests.duel_table import DuelTable
@@ -231,3 +232,23 @@ def test_a_position_is_played_on_for_a_round_without_trade_between_players(varia
     assert state.cells[turns] == game.state.cells[turns] + game.rules.players
     assert state.cells[TURN] == seat
     assert {game.rules.layout.kinds[kind].name for kind in playing.offers} == {"offer", "counter"}
+
+
+def test_of_two_moves_both_are_played_on_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[int] = []
+
+    class Noting(Rollouts):
+        def play(self, state: State, rng: Rng) -> float:
+            turns.append(state.cells[TURN])
+            return 0.5
+
+    monkeypatch.setattr(expert, "Rollouts", Noting)
+    table = Table()
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=1, grain=1, wool=1)
+    sight = sight_of(table.game, 0)
+    thought = expert.Thought(sight, sight.legal, Rng(0), Budget("8v").begin(), None)
+    moves = [table.game.parse("buy"), table.game.parse("end")]
+    assert thought._played_on([(0.2, moves[0]), (0.1, moves[1])]) == moves[0]
+    assert Counter(turns) == {0: 4, 1: 4}, "who ends the turn is not on turn any more"

@@ -10,7 +10,7 @@ import pytest
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
-from hexhaven.bots.learned import Learned
+from hexhaven.bots.learned import Learned, on_the_island
 from hexhaven.engine.rng import Rng
 from hexhaven.sim.runner import make_plan, play_batch
 
@@ -86,3 +86,11 @@ def test_without_numpy_it_is_not_there_and_says_why() -> None:
     assert run.returncode == 1
     assert "pip install 'hexhaven[learned]'" in run.stderr
     assert bot_named("learned").variants == ("base",)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "known"),
+    [("base", 4, True), ("base", 3, True), ("five-six", 5, False), ("corsica", 4, False)],
+)
+def test_it_knows_the_island_it_was_trained_on(variant: str, players: int, known: bool) -> None:
+    assert on_the_island(hexhaven.new(variant, players, seed=1).rules) == known
