@@ -218,6 +218,7 @@ class Bench:
 
     def _pytest(self, targets: Sequence[str], limit: float, more: dict[str, str]) -> int:
         words = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "--tb=line"]
+        words += ["-m", "not games"]  # whole games by the dozen take too long to be played so often
         words += ["-p", "no:cacheprovider", "-p", PLUGIN, *targets]
         paths = os.pathsep.join([str(self.tree), str(ROOT)])
         env = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1", **more}
