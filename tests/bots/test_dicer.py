@@ -257,3 +257,5 @@ def test_it_knows_how_many_turns_are_left(players: int) -> None:
         for other in range(players):
             later = [one for one, _ in begun[number + 1 :] if one == other]
             assert mind.turns_left(other) == len(later)
+        last = number >= (TURNS - 1) * players
+        assert (mind.puzzle.spread > 0) == (last and players > 1), "rivals count in the last turn"

@@ -140,3 +140,5 @@ def test_an_offer_that_is_welcome_and_not_fair_is_not_liked() -> None:
     mine = trader(table, 0)
     assert mine._liked(terms, 0.1)
     assert not mine._liked(terms, 1000.0), "who gains so much more will be told no"
+    rivals = Trader(table.rules, table.game.state, 0, 1)
+    assert not rivals._liked(terms, 0.1), "the rival is asked for nothing"
