@@ -234,7 +234,9 @@ def test_a_position_is_played_on_for_a_round_without_trade_between_players(varia
     assert {game.rules.layout.kinds[kind].name for kind in playing.offers} == {"offer", "counter"}
 
 
-def test_of_two_moves_both_are_played_on_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_three_moves_the_better_two_are_played_on_for_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     turns: list[int] = []
 
     class Noting(Rollouts):
@@ -246,9 +248,11 @@ def test_of_two_moves_both_are_played_on_equally_often(monkeypatch: pytest.Monke
     table = Table()
     table.dice(1, 1)
     table.empty_hands()
-    table.hand(0, ore=1, grain=1, wool=1)
+    table.hand(0, ore=1, grain=1, wool=1, brick=1, lumber=1)
     sight = sight_of(table.game, 0)
-    thought = expert.Thought(sight, sight.legal, Rng(0), Budget("8v").begin(), None)
-    moves = [table.game.parse("buy"), table.game.parse("end")]
-    assert thought._played_on([(0.2, moves[0]), (0.1, moves[1])]) == moves[0]
-    assert Counter(turns) == {0: 4, 1: 4}, "who ends the turn is not on turn any more"
+    thought = expert.Thought(sight, sight.legal, Rng(0), Budget("12v").begin(), None)
+    road = next(move for move in table.moves() if move.startswith("road "))
+    moves = [table.game.parse(text) for text in ("buy", "end", road)]
+    assert thought._played_on([(0.3, moves[0]), (0.2, moves[1]), (0.1, moves[2])]) == moves[0]
+    # Two worlds for all three, three more for the first two; who ends the turn is not on turn.
+    assert Counter(turns) == {0: 5 + 2, 1: 5}
