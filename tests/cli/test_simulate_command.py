@@ -156,7 +156,7 @@ def test_a_game_that_breaks_off_is_told_and_makes_the_command_fail(
             ["base", "--players", "9"],
             "the base game is for 3 or 4 players, and on the larger island",
         ),
-        (["basic"], "unknown variant 'basic'; playable"),
+        (["basic"], "unknown variant 'basic'; did you mean 'base'? playable"),
         (["base", "--option", "fog"], "--option 'fog': write KEY=VALUE"),
         (["base", "--option", "fog=on"], "unknown option 'fog'; options are"),
         (["base", "--option", "setup=flat"], "option setup='flat': choose one of"),
