@@ -56,6 +56,11 @@ def round_of(number: int, seat: int = 0, kind: str = "end") -> Moment:
     return come
 
 
+def refused(move: str, rule: str) -> Moment:
+    """The moment in which the first seat may end its turn, and a move is refused by a rule."""
+    return lambda game: offered("end")(game) and game.refusal(move).startswith(f"{rule} ")
+
+
 def texts(game: Game, seat: int) -> list[str]:
     """The legal moves of a seat in words."""
     if game.over or seat not in game.actors:

@@ -9,7 +9,7 @@ from tests.browser.conftest import Invite
 from tests.browser.hands import Hands, Keys, Thumb
 from tests.browser.person import LONGEST
 from tests.browser.site import Site
-from tests.browser.staging import look, round_of, stage, texts
+from tests.browser.staging import look, offered, round_of, stage, texts
 
 from hexhaven import Game
 
@@ -61,9 +61,16 @@ def test_a_whole_game(invite: Invite, site: Site, kind: type[Hands]) -> None:
 
 
 def can_spend(game: Game) -> bool:
-    """The first seat has cards for a road and for the bank, and knows of a card to buy."""
-    found = {text.split()[0] for text in texts(game, 0)}
-    return round_of(2)(game) and {"road", "trade", "end"} <= found
+    """The first seat has cards for the bank and, whatever it trades there, for a road as well."""
+    trades = [text for text in texts(game, 0) if text.startswith("trade ")]
+    return round_of(2)(game) and bool(trades) and all(builds_after(game, text) for text in trades)
+
+
+def builds_after(game: Game, trade: str) -> bool:
+    """Whether the first seat can still build a road after a trade."""
+    later = game.copy()
+    later.play(trade)
+    return offered("road")(later)
 
 
 @HANDS

@@ -12,7 +12,7 @@ from tests.browser.conftest import Invite
 from tests.browser.person import PHONE, Person
 from tests.browser.site import Site
 from tests.browser.sitting import SMALL
-from tests.browser.staging import look, round_of, stage
+from tests.browser.staging import look, refused, stage
 from tests.browser.test_whole_game import begin_against_bots
 
 from hexhaven.rulebook import in_language
@@ -119,14 +119,19 @@ WHOLE = """it => {
 @pytest.mark.parametrize(
     ("locale", "move", "words"),
     [
-        ("ru-RU", "city 0", "Город ставят вместо своего поселения."),
-        ("cs-CZ", "settlement 0", "Vesnice potřebuje volnou křižovatku u vlastní silnice."),
+        ("ru-RU", "city 0 BASE-CITY-1", "Город ставят вместо своего поселения."),
+        (
+            "cs-CZ",
+            "settlement 0 BASE-SETTLE-1",
+            "Vesnice potřebuje volnou křižovatku u vlastní silnice.",
+        ),
     ],
 )
 def test_a_refusal_is_read_whole_on_a_phone_in_the_own_language(
     invite: Invite, site: Site, locale: str, move: str, words: str
 ) -> None:
     person = invite("Ada", locale=locale, **SMALL)
+    move, _, rule = move.rpartition(" ")
 
     def spoil(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -140,7 +145,7 @@ def test_a_refusal_is_read_whole_on_a_phone_in_the_own_language(
         route.on_message(onward)
 
     person.page.route_web_socket("**/ws", spoil)
-    look(person, stage(site, "base", 3, round_of(2), 1, "Ada", setup="variable"))
+    look(person, stage(site, "base", 3, refused(move, rule), 1, "Ada", setup="variable"))
     person.click("primary")
     refusal = person.wait("refusal")
     assert words in refusal.inner_text()
