@@ -339,6 +339,22 @@ def test_whoever_takes_one_says_which_one() -> None:
     table.check()
 
 
+@pytest.mark.rule("COMBO-BARB+TRADE-27")
+def test_a_prisoner_that_wins_ends_the_game_before_it_is_said_which_one() -> None:
+    table = Raided()
+    table.to_main()
+    hex = table.barbarian((3, 0), table.edge(3, 0, "E"), table.edge(3, 0, "NE"))
+    table.cells[table.invasion.prisoners] = 1
+    missing = table.rules.part(Victory).target - table.rules.score(table.game.state, 0)
+    table.island.add_points(table.game.state, 0, missing - 1)
+    table.draw("intrigue")
+    table.play(f"capture {hex}")
+    assert table.game.over and table.game.winner == 0
+    found: list[str] = []
+    table.raiders.problems(table.game.state, found)
+    assert found == []
+
+
 @pytest.mark.rule("COMBO-BARB+TRADE-27", "COMBO-GEN-23")
 def test_the_intrigue_takes_from_the_coast_only() -> None:
     table = Raided()

@@ -12,7 +12,7 @@ from ...engine.moves import Place
 from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
-from ...engine.state import NOBODY, STEP_MASK, TURN, State
+from ...engine.state import NOBODY, OVER, STEP_MASK, TURN, State
 from ..barbarian_attack.battles import Battles
 from ..barbarian_attack.cards import AttackCards
 from ..barbarian_attack.invasion import Invasion
@@ -247,6 +247,8 @@ class Raiders(Hindrances):
             hex = state.cells[self.hex_of + edge]
             if hex != NOBODY and edge not in self.paths[hex]:
                 out.append(f"a barbarian on path {edge} is of no hex there (COMBO-BARB+TRADE-8)")
+        if state.cells[OVER]:
+            return  # whose prisoner decided the game: nobody is asked any more which one it was
         for hex in self.invasion.fields:
             gone = sum(
                 1
