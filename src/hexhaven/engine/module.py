@@ -126,6 +126,13 @@ class RuleModule:
         """What our part of the position is worth to a seat, in points; for heuristic players."""
         return 0.0
 
+    def measures(self) -> dict[str, float]:
+        """The numbers with which we appraise that a bot may set otherwise, with their values."""
+        return {}
+
+    def measure_by(self, given: dict[str, float]) -> None:
+        """Appraise with these numbers from now on; with what is not given, as usual."""
+
     def problems(self, state: State, out: list[str]) -> None:
         """Append whatever is wrong with our part of the position, in words."""
 

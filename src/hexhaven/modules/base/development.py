@@ -30,8 +30,8 @@ MONOPOLY: Final = 3
 VICTORY_POINT: Final = 4
 CARDS: Final = ["knight", "road_building", "year_of_plenty", "monopoly", "victory_point"]
 DECK: Final = [14, 2, 2, 2, 5]
-CARD_WORTH: Final = [0.45, 0.5, 0.45, 0.5]
-"""What a card in hand is worth, in points, for each kind that can be played."""
+CARD_WORTH: Final = {"knight": 0.45, "road_building": 0.5, "year_of_plenty": 0.45, "monopoly": 0.5}
+"""What a card in hand is worth, in points, for each kind that can be played, in their order."""
 
 
 class Development(IslandModule):
@@ -47,6 +47,7 @@ class Development(IslandModule):
         self.robber: Robber = robber
         self.building: Building = building
         self.maritime: Maritime = maritime
+        self.worth: list[float] = list(CARD_WORTH.values())
         self.names: list[str] = []
         self.deck_list: list[int] = []
         self.size: int = 0
@@ -415,11 +416,17 @@ class Development(IslandModule):
             if total != wanted[card]:
                 out.append(f"{total} {self.names[card]} cards instead of {wanted[card]}")
 
+    def measures(self) -> dict[str, float]:
+        return CARD_WORTH
+
+    def measure_by(self, given: dict[str, float]) -> None:
+        self.worth = list({**CARD_WORTH, **given}.values())
+
     def appraise(self, state: State, seat: Seat) -> float:
         """Cards held for later; those with points on them are counted as points."""
         worth = 0.0
         if state.cells[self.count + seat]:
             at = self.held + seat * self.size
             for card in range(VICTORY_POINT):
-                worth += CARD_WORTH[card] * state.cells[at + card]
+                worth += self.worth[card] * state.cells[at + card]
         return worth

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.ints import Edge, Hex, Node, Owner, Piece, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.module import RuleModule
@@ -21,8 +23,11 @@ from .kinds import (
     SETTLEMENT,
 )
 from .land import COAST, LAY_NOTE, Land
+from .outlook import USUAL, Outlook
 from .showing import show_island
 from .soundness import find_problems
+
+PLAIN: Final = Outlook({})
 
 
 class Island(IslandModule):
@@ -34,6 +39,8 @@ class Island(IslandModule):
         self.content: Content = content
         self.last_prospects: list[object] = [None] * MAX_SEATS
         """A memo of `prospects`: most moves leave the board, and so the answer, as they were."""
+        self.outlook: Outlook = PLAIN
+        """The numbers with which prospects are weighed."""
         self.steady: bool = True
         """Whether every module tells in `adjust_outlook` what its answers depend on."""
         self.kinds: int = 0
@@ -619,6 +626,12 @@ class Island(IslandModule):
                 kind = rng.weighted(pool)
                 pool[kind] -= 1
                 cells[at + kind] += 1
+
+    def measures(self) -> dict[str, float]:
+        return USUAL
+
+    def measure_by(self, given: dict[str, float]) -> None:
+        self.outlook = Outlook(given) if given else PLAIN
 
     def problems(self, state: State, out: list[str]) -> None:
         find_problems(self, state, out)

@@ -6,8 +6,6 @@ longer the seat will have to wait for the cards that it still lacks.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...engine.ints import Hex, Node, Piece, Seat
 from ...engine.state import NOBODY, State
 from .account import amount_at, pips_at, produces
@@ -22,36 +20,7 @@ from .kinds import (
     ROAD,
     SETTLEMENT,
 )
-
-INCOME: Final = 6.0
-"""What one card per roll is worth."""
-KIND_WEIGHT: Final = [1.0, 1.0, 0.85, 1.1, 1.1]
-"""How useful each kind of card is, against the others; 1 for kinds of other modules."""
-ENOUGH: Final = 0.17
-"""Cards per roll of one kind beyond which more of it are mostly traded away."""
-SPARE: Final = 0.15
-"""What a card beyond that is worth besides its share of a bank trade."""
-CHOSEN: Final = 1.3
-"""What a card of the seat's choice is worth, against one of the usual kinds."""
-FIRST_SOURCE: Final = 0.25
-"""What it is worth to get a kind of card at all."""
-ROBBED: Final = 0.3
-"""How much of a hex's yield counts while the robber stands there."""
-PATIENCE: Final = 8.0
-"""After so many rolls of waiting a gain counts half."""
-KEEN: Final = 0.6
-"""How much of a gain counts when the cards for it are in hand."""
-OTHER_GOALS: Final = 0.5
-"""How much things count besides the one that is best and nearest."""
-CARD_GAIN: Final = 0.6
-PER_ROAD: Final = 0.8
-"""How much of a place's worth is left for each road still missing."""
-SECOND: Final = 0.4
-"""How much the second best place for a settlement counts."""
-FLOW: Final = 0.5
-"""How much of the other income can be traded for a kind that is lacking."""
-WORST: Final = 0.7
-"""How much the slowest kind alone decides how long a wait is."""
+from .outlook import Outlook
 
 
 class Prospects:
@@ -59,6 +28,7 @@ class Prospects:
 
     def __init__(self, island: Island, state: State, seat: Seat, board: list[int]) -> None:
         self.island: Island = island
+        self.outlook: Outlook = island.outlook
         self.vetoes: bool = len(island.hooks.can_build) > 0
         self.kinds: list[int] = island.land.lay(state).edge if island.land.sea else []
         """The kind of each edge, where there is sea."""
@@ -122,29 +92,31 @@ class Prospects:
         if not produces(self.island, self.state, hex):
             return 0.0
         pips = pips_at(self.island, self.state, hex) / 36.0
-        return pips * ROBBED if hex == self.blocked else pips
+        return pips * self.outlook.robbed if hex == self.blocked else pips
 
     def _value(self) -> None:
+        outlook = self.outlook
         traded = 0.0
         for kind in range(len(self.income)):
             traded += self.income[kind] / self.rates[kind]
         worth = 0.0
         for kind in range(len(self.income)):
-            weight = INCOME * (KIND_WEIGHT[kind] if kind < len(KIND_WEIGHT) else 1.0)
+            weight = outlook.income * (outlook.kinds[kind] if kind < len(outlook.kinds) else 1.0)
             income = self.income[kind]
-            spare = weight * (SPARE + 1.0 / self.rates[kind])
-            if income > ENOUGH:
-                worth += weight * ENOUGH + spare * (income - ENOUGH) + FIRST_SOURCE
+            spare = weight * (outlook.spare + 1.0 / self.rates[kind])
+            if income > outlook.enough:
+                beyond = spare * (income - outlook.enough)
+                worth += weight * outlook.enough + beyond + outlook.first_source
                 self.margin[kind] = spare
             else:
                 worth += weight * income
                 self.margin[kind] = weight
                 if income > 0.0:
-                    worth += FIRST_SOURCE
-            flow = income + FLOW * (traded - income / self.rates[kind]) + self.chosen
+                    worth += outlook.first_source
+            flow = income + outlook.flow * (traded - income / self.rates[kind]) + self.chosen
             self.slow[kind] = 1.0 / (flow if flow > 0.02 else 0.02)
         if self.chosen > 0.0:
-            worth += INCOME * CHOSEN * self.chosen + FIRST_SOURCE
+            worth += outlook.income * outlook.chosen * self.chosen + outlook.first_source
         self.worth = worth
 
     def _plan(self) -> None:
@@ -156,10 +128,10 @@ class Prospects:
                 if gain > best:
                     best = gain
             self.prices.append(island.cost(self.state, self.seat, CITY))
-            self.gains.append(1.0 + best)
+            self.gains.append(self.outlook.city_gain + best)
         if island.content.goods[CARD].sold:
             self.prices.append(island.cost(self.state, self.seat, CARD))
-            self.gains.append(CARD_GAIN)
+            self.gains.append(self.outlook.card_gain)
         if island.in_stock(self.state, self.seat, SETTLEMENT):
             self._plan_settlements()
         for module in island.hooks.adjust_goals:
@@ -176,9 +148,10 @@ class Prospects:
             if kind != NOBODY:
                 gain += pips_at(island, self.state, hex) / 36.0 * self.margin[kind]
                 if new and self.income[kind] <= 0.0:
-                    gain += FIRST_SOURCE
+                    gain += self.outlook.first_source
             elif terrain in island.choosing:
-                gain += pips_at(island, self.state, hex) / 36.0 * INCOME * CHOSEN
+                often = pips_at(island, self.state, hex) / 36.0
+                gain += often * self.outlook.income * self.outlook.chosen
         harbor = cells[island.harbor + node]
         if new and harbor != NO_HARBOR:
             gain += self._harbor(harbor)
@@ -186,14 +159,17 @@ class Prospects:
 
     def _harbor(self, harbor: int) -> float:
         """What a harbor would add: a better share of what is beyond the need."""
+        outlook = self.outlook
         if harbor != ANY_HARBOR:
             kind = harbor - FIRST_SPECIAL_HARBOR
             better = 1.0 / 2 - 1.0 / self.rates[kind]
-            return 0.1 + INCOME * better * max(self.income[kind] - ENOUGH * 0.5, 0.0)
-        gain = 0.1
+            excess = max(self.income[kind] - outlook.enough * 0.5, 0.0)
+            return outlook.harbor + outlook.income * better * excess
+        gain = outlook.harbor
         for kind in range(len(self.income)):
             if self.rates[kind] > 3:
-                gain += INCOME / 12 * max(self.income[kind] - ENOUGH * 0.5, 0.0)
+                excess = max(self.income[kind] - outlook.enough * 0.5, 0.0)
+                gain += outlook.income / 12 * excess
         return gain
 
     def _plan_settlements(self) -> None:
@@ -207,7 +183,7 @@ class Prospects:
                 far = spots[index + 1]
                 gain = self._settled(spots[index])
                 for _ in range(far):
-                    gain *= PER_ROAD
+                    gain *= self.outlook.per_road
                 if gain > best:
                     second, second_far, second_way = best, best_far, best_way
                     best, best_far, best_way = gain, far, piece
@@ -216,14 +192,25 @@ class Prospects:
         if best > 0.0:
             self._add_settlement(best, best_far, best_way)
         if second > 0.0:
-            self._add_settlement(SECOND * second, second_far, second_way)
+            self._add_settlement(self.outlook.second * second, second_far, second_way)
 
     def _settled(self, node: Node) -> float:
         """What a new settlement would be worth."""
-        gain = 1.0 + self._node(node, True)
+        gain = self.outlook.settlement_gain + self._node(node, True)
+        if self.outlook.contested != 1.0 and self._contested(node):
+            gain *= self.outlook.contested
         for module in self.island.hooks.adjust_place:
             gain = module.adjust_place(self.state, self.seat, node, gain)
         return gain
+
+    def _contested(self, node: Node) -> bool:
+        """Whether a way of somebody else leads to a node."""
+        island = self.island
+        for path in island.paths[node]:
+            owner = self.state.cells[island.way + path]
+            if owner != NOBODY and owner != self.seat:
+                return True
+        return False
 
     def _add_settlement(self, gain: float, ways: int, piece: Piece) -> None:
         island = self.island
@@ -309,15 +296,17 @@ class Prospects:
 
     def hand(self, held: list[int]) -> float:
         """What these cards are worth: how near they bring each thing, the nearest above all."""
+        patience = self.outlook.patience
         total = 0.0
         best = 0.0
         for goal in range(len(self.gains)):
             wait = self.wait(held, self.prices[goal])
-            near = self.gains[goal] * PATIENCE / (PATIENCE + wait)
+            near = self.gains[goal] * patience / (patience + wait)
             total += near
             if near > best:
                 best = near
-        return KEEN * (best + OTHER_GOALS * (total - best))
+        near = self.outlook.keen * (best + self.outlook.other_goals * (total - best))
+        return near + self.outlook.held * sum(held) if self.outlook.held else near
 
     def wait(self, held: list[int], price: list[int]) -> float:
         """How many rolls it takes, roughly, until a price can be paid."""
@@ -337,7 +326,7 @@ class Prospects:
                 spare -= lack / self.rates[kind]
         if missing == 0:
             return 0.0
-        wait = WORST * worst + (1.0 - WORST) * total
+        wait = self.outlook.worst * worst + (1.0 - self.outlook.worst) * total
         if spare > 0.0:
             share = 1.0 - spare / missing
             wait *= share if share > 0.1 else 0.1
@@ -352,8 +341,9 @@ def prospects_of(island: Island, state: State, seat: Seat) -> Prospects:
     for module in island.hooks.adjust_outlook:
         module.adjust_outlook(state, board)
     known = island.last_prospects[seat]
-    if island.steady and isinstance(known, Prospects) and known.board == board:
-        return known
+    if island.steady and isinstance(known, Prospects):
+        if known.outlook is island.outlook and known.board == board:
+            return known
     fresh = Prospects(island, state, seat, board)
     island.last_prospects[seat] = fresh
     return fresh
