@@ -1,6 +1,7 @@
-"""Compile the engine and the modules with mypyc into extensions, and keep what was compiled.
+"""Compile the engine, the modules and what weighs positions for bots with mypyc into extensions,
+and keep what was compiled.
 
-python scripts/native.py SOURCES OUT     compiles SOURCES/hexhaven/engine and …/modules into OUT
+python scripts/native.py SOURCES OUT     compiles SOURCES/hexhaven/engine, …/modules, … into OUT
 
 hatch_build.py asks `kept` for the extensions of a wheel: those of the same sources, compiler and
 Python lie in build/extensions, so they are compiled once. Nothing is written next to the sources.
@@ -32,6 +33,10 @@ WORDS = {"": AUTO, AUTO: AUTO}
 WORDS |= dict.fromkeys((ON, "1", "yes", "true"), ON) | dict.fromkeys((OFF, "0", "no", "false"), OFF)
 # One compilation unit: a compiled class may only be subclassed within its own unit.
 COMPILED = ("hexhaven/engine", "hexhaven/modules")
+# Of the bots what weighs thousands of positions; the rest is written to be replaced and extended.
+WEIGHING = tuple(
+    f"hexhaven/bots/{name}.py" for name in ("scales", "plans", "trader", "rollout", "odds")
+)
 UNFINISHED = "unfinished-"
 KEPT = 4  # how many compiled states stay in build/extensions
 GROUP = "hexhaven"
@@ -85,6 +90,7 @@ def demanded() -> bool:
 def sources(folder: Path) -> list[Path]:
     """The files that are compiled, below a folder that holds the package."""
     found = [file for part in COMPILED for file in (folder / part).rglob("*.py")]
+    found += [folder / file for file in WEIGHING if (folder / file).is_file()]
     return sorted(file.relative_to(folder) for file in found)
 
 

@@ -24,7 +24,14 @@ TWICE = "def twice(number: int) -> int:\n    return 2 * number\n"
 
 
 @pytest.mark.parametrize(
-    "name", ["hexhaven.engine.rules", "hexhaven.modules.base.turn", "hexhaven.modules.variants"]
+    "name",
+    [
+        "hexhaven.engine.rules",
+        "hexhaven.modules.base.turn",
+        "hexhaven.modules.variants",
+        "hexhaven.bots.scales",
+        "hexhaven.bots.rollout",
+    ],
 )
 def test_the_build_under_test_is_loaded(name: str) -> None:
     assert str(importlib.import_module(name).__file__).endswith(SUFFIXES)

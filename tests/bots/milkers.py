@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexhaven.bots.greedy import Greedy, Scales, strongest, worth
+from hexhaven.bots.greedy import Greedy
+from hexhaven.bots.scales import Scales, strongest, worth
 from hexhaven.bots.sight import Sight
 from hexhaven.bots.trader import Trader
 from hexhaven.engine.packing import kind_of, to_move

@@ -8,7 +8,8 @@ from tests.table import Table
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
-from hexhaven.bots.greedy import FEW_MOVES, Greedy, Scales, strongest, worth
+from hexhaven.bots.greedy import Greedy
+from hexhaven.bots.scales import FEW_MOVES, Scales, strongest, worth
 from hexhaven.bots.trader import find_barter
 from hexhaven.engine.layout import Layout
 from hexhaven.engine.rng import Rng

@@ -14,7 +14,8 @@ from tests.bots.milkers import DuelMilker, DuelSharper, Milker, Repeater, Sharpe
 
 import hexhaven
 from hexhaven.bots import Bot, sight_of
-from hexhaven.bots.greedy import Greedy, Scales, strongest, worth
+from hexhaven.bots.greedy import Greedy
+from hexhaven.bots.scales import Scales, strongest, worth
 from hexhaven.bots.sight import Sight
 from hexhaven.bots.trader import WELCOME, Trader
 from hexhaven.engine.rng import Rng

@@ -1,45 +1,19 @@
 """The greedy player: looks one move ahead and takes what leaves it best off.
 
-A position is worth a seat's points plus what every module of the rules says its part is worth
-(`RuleModule.appraise`), less a share of the same for the strongest opponent. So a new module is
-played as well as its `appraise` is good, without a line here.
+A new module is played as well as its `appraise` is good, without a line here (`scales`).
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexhaven.engine.ints import Move, Seat
+from hexhaven.engine.ints import Move
 from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
-from hexhaven.engine.rules import Rules
-from hexhaven.engine.state import (
-    CHANCE_BIT,
-    FIRST_SEAT,
-    MUST_MASK,
-    MUST_SHIFT,
-    NOBODY,
-    OVER,
-    STEP_MASK,
-    WINNER,
-    State,
-)
+from hexhaven.engine.state import NOBODY
 
 from .bot import Bot
+from .scales import Scales
 from .sight import Sight
 from .trader import Trader
-
-ENVY: Final = 0.5
-"""How much of the strongest opponent's worth is taken off the own."""
-VICTORY: Final = 1000.0
-FEW_OUTCOMES: Final = 6
-"""Up to so many outcomes of chance are weighed against each other; before more we stop."""
-FEW_MOVES: Final = 24
-"""With more moves of a kind to choose from, what follows after one is not looked at."""
-MOST_LINES: Final = 150
-"""So many ways to go on after the moves of a kind are looked at, or none."""
-DEEPEST: Final = 2
-"""So many decisions that follow at once (where the knight's robber goes) are looked at."""
 
 
 class Greedy(Bot):
@@ -50,8 +24,11 @@ class Greedy(Bot):
     def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
         if len(legal) == 1:
             return legal[0]
-        scales = Scales(sight.rules, sight.imagine(rng), sight.seat)
-        trader = Trader(sight.rules, scales.world, sight.seat, scales.rival)
+        return self.weighed(Scales(sight.rules, sight.imagine(rng), sight.seat), legal, rng)
+
+    def weighed(self, scales: Scales, legal: list[Move], rng: Rng) -> int:
+        """The best of several moves by these scales."""
+        trader = Trader(scales.rules, scales.world, scales.seat, scales.rival)
         if trader.asked():
             return trader.answer(legal)
         plain = trader.prudent(trader.without_offers(legal))
@@ -64,90 +41,3 @@ class Greedy(Bot):
                 return offer
         ties = [plain[i] for i in range(len(plain)) if values[i] >= best]
         return ties[0] if len(ties) == 1 else ties[rng.below(len(ties))]
-
-
-class Scales:
-    """Weighs what one seat's moves lead to, in one imagined world."""
-
-    def __init__(self, rules: Rules, world: State, seat: Seat) -> None:
-        self.rules: Rules = rules
-        self.seat: int = seat
-        self.world: State = world
-        self.rival: int = strongest(self.rules, self.world, self.seat)
-        """The opponent that is best off."""
-        self.floor: int = len(self.world.agenda)
-        """With fewer steps to be done, the one we were asked in is over."""
-
-    def weigh(self, state: State) -> float:
-        """What a position is worth to us."""
-        if state.cells[OVER] and state.cells[WINNER] != NOBODY:
-            return VICTORY if state.cells[WINNER] == self.seat else -VICTORY
-        mine = worth(self.rules, state, self.seat)
-        return mine if self.rival == NOBODY else mine - ENVY * worth(self.rules, state, self.rival)
-
-    def after(self, move: Move, lines: int) -> float:
-        """What the present position is worth after a move of ours, one of `lines` of its kind."""
-        state = self.world.copy()
-        step = state.agenda[-1] & STEP_MASK
-        self.rules.apply(state, move)
-        if lines > FEW_MOVES:
-            return self.weigh(state)
-        if self.rules.chance_due(state):
-            return self._expected(state)
-        return self._followed(state, step, DEEPEST, lines)
-
-    def _expected(self, state: State) -> float:
-        """The mean over what chance may bring; the present worth if that is too much."""
-        outcomes = self.rules.outcomes(state)
-        if len(outcomes) > FEW_OUTCOMES:
-            return self.weigh(state)
-        total = 0.0
-        weights = 0
-        for outcome, weight in outcomes:
-            later = state.copy()
-            self.rules.apply(later, outcome)
-            total += weight * self.weigh(later)
-            weights += weight
-        return total / weights
-
-    def _followed(self, state: State, step: int, depth: int, lines: int) -> float:
-        """The worth after what we have to decide at once, such as where the robber goes.
-
-        When the step we were asked in is over, and one that lay below comes up again, we stop: a
-        second road or none must not be judged by what else could be built after it.
-        """
-        if not depth or len(state.agenda) < self.floor or state.agenda[-1] & STEP_MASK == step:
-            return self.weigh(state)
-        must = state.agenda[-1] >> MUST_SHIFT & MUST_MASK
-        if must & CHANCE_BIT or FIRST_SEAT[must] != self.seat:
-            return self.weigh(state)
-        moves = self.rules.legal(state)
-        lines *= len(moves)
-        if lines > MOST_LINES:
-            return self.weigh(state)
-        best = -2 * VICTORY
-        for move in moves:
-            later = state.copy()
-            self.rules.apply(later, move)
-            best = max(best, self._followed(later, step, depth - 1, lines))
-        return best
-
-
-def worth(rules: Rules, state: State, seat: Seat) -> float:
-    """Points and prospects of a seat, whatever the others have."""
-    total: float = rules.score(state, seat)
-    for module in rules.appraisers:
-        total += module.appraise(state, seat)
-    return total
-
-
-def strongest(rules: Rules, state: State, seat: Seat) -> int:
-    """The opponent of a seat that is best off; NOBODY when there is none."""
-    found = NOBODY
-    most = 0.0
-    for other in range(rules.players):
-        if other != seat:
-            theirs = worth(rules, state, other)
-            if found == NOBODY or theirs > most:
-                found, most = other, theirs
-    return found

@@ -38,7 +38,7 @@ def term_names(rules: Rules) -> list[str]:
 
 def terms(rules: Rules, state: State, seat: Seat) -> list[float]:
     """The parts of a seat's worth, in the order of `term_names`."""
-    found: list[float] = [rules.score(state, seat)]
+    found = [float(rules.score(state, seat))]
     found += [module.appraise(state, seat) for module in rules.appraisers]
     return found
 
@@ -74,7 +74,13 @@ class Odds:
         """The strength of each seat, from the terms of all."""
         late = progress([row[0] for row in rows], self.target)
         mixed = [a + late * (b - a) for a, b in zip(self.early, self.late, strict=True)]
-        return [sum(map(float.__mul__, mixed, map(float, row))) for row in rows]
+        found: list[float] = []
+        for row in rows:
+            strength = 0.0
+            for place in range(len(mixed)):
+                strength += mixed[place] * row[place]
+            found.append(strength)
+        return found
 
     def rows(self, state: State) -> list[list[float]]:
         """The terms of all seats."""

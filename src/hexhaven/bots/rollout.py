@@ -10,14 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
+from hexhaven.engine.native import mypyc_attr
 from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, TURN, State
 
 from .budget import Allowance
-from .greedy import Scales
 from .odds import Odds
+from .scales import Scales, Weights
 
 LONGEST: Final = 150
 """Decisions; a round that takes longer is judged where it stands."""
@@ -28,8 +29,10 @@ FEW: Final = 12
 class TimedScales(Scales):
     """Greedy's own, which stop when the time is up."""
 
-    def __init__(self, rules: Rules, world: State, seat: Seat, allowance: Allowance) -> None:
-        super().__init__(rules, world, seat)
+    def __init__(
+        self, rules: Rules, world: State, seat: Seat, weights: Weights, allowance: Allowance
+    ) -> None:
+        super().__init__(rules, world, seat, weights)
         self.allowance: Allowance = allowance
 
     def weigh(self, state: State) -> float:
@@ -37,12 +40,16 @@ class TimedScales(Scales):
         return super().weigh(state)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rollouts:
     """Plays positions on, in one game."""
 
-    def __init__(self, rules: Rules, odds: Odds, seat: Seat, allowance: Allowance) -> None:
+    def __init__(
+        self, rules: Rules, odds: Odds, seat: Seat, weights: Weights, allowance: Allowance
+    ) -> None:
         self.rules: Rules = rules
         self.odds: Odds = odds
+        self.weights: Weights = weights
         self.seat: int = seat
         self.allowance: Allowance = allowance
         self.offers: set[int] = offers_of(rules)
@@ -70,7 +77,8 @@ class Rollouts:
         plain = [move for move in legal if kind_of(move) not in self.offers] or legal
         if len(plain) == 1:
             return plain[0]
-        scales = TimedScales(self.rules, state, self.rules.actors(state)[0], self.allowance)
+        seat = self.rules.actors(state)[0]
+        scales = TimedScales(self.rules, state, seat, self.weights, self.allowance)
         kinds = [kind_of(move) for move in plain]
         best, found = 0.0, NOBODY
         for move in _thinned(plain, kinds, rng):

@@ -20,7 +20,8 @@ from hexhaven.engine.state import NOBODY, STEP_MASK, TURN, State
 from hexhaven.modules.base.barter import Barter
 from hexhaven.modules.island.prospects import Prospects, prospects_of
 
-from .odds import target_of, terms
+from .odds import target_of
+from .scales import worth
 
 CLEAR_GAIN: Final = 0.1
 """Less than this, in points, is not worth asking for."""
@@ -94,8 +95,8 @@ class Trader:
         rules.apply(agreed, move)
         if not closed:
             rules.apply(agreed, self._accept())
-        mine = sum(terms(rules, agreed, self.seat)) - sum(terms(rules, self.world, self.seat))
-        theirs = sum(terms(rules, agreed, other)) - sum(terms(rules, self.world, other))
+        mine = worth(rules, agreed, self.seat) - worth(rules, self.world, self.seat)
+        theirs = worth(rules, agreed, other) - worth(rules, self.world, other)
         return mine < WELCOME or mine < theirs
 
     def _accept(self) -> int:

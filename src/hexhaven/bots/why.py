@@ -16,8 +16,8 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, State
 
-from .greedy import ENVY, VICTORY, Scales
 from .odds import term_names, terms
+from .scales import ENVY, VICTORY, Scales
 from .sight import Sight
 from .trader import Trader
 from .words import LANGUAGES, RIVAL, TERMS, WINS, WORTH
