@@ -15,8 +15,11 @@ from hexhaven import BadSetup
 from hexhaven.bots import Bot, bot_named, expert, sight_of
 from hexhaven.bots.budget import Allowance, Budget
 from hexhaven.bots.expert import Expert, Trial, _best, _better_half
+from hexhaven.bots.judgement import Judgement
 from hexhaven.bots.odds import odds_of
+from hexhaven.bots.plans import Line
 from hexhaven.bots.rollout import Rollouts
+from hexhaven.bots.scales import PLAIN
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import TURN, State
 from hexhaven.modules.expansions import MATRIX
@@ -164,23 +167,33 @@ def test_what_is_no_budget_is_refused(text: str) -> None:
         bot_named(text)
 
 
-def trial(move: int, *values: float) -> Trial:
-    found = Trial(move)
+def trial(move: int, *values: float, prior: float = 0.0) -> Trial:
+    found = Trial([move], prior)
     found.values = list(values)
     return found
 
 
-def test_a_move_must_do_clearly_better_than_the_one_that_looked_best() -> None:
+def test_looks_and_trials_count_together() -> None:
     first = trial(1, 0.2, 0.3, 0.25, 0.2)
-    assert _best([first, trial(2, 0.4, 0.1, 0.5, 0.05)], first) == 1
-    assert _best([first, trial(2, 0.3, 0.41, 0.34, 0.31)], first) == 2
-    assert _best([first, trial(2)], first) == 1
+    better = 0.3, 0.41, 0.34, 0.31
+    assert _best([first, trial(2, *better, prior=-0.0005)], first) == 2
+    assert _best([first, trial(2, *better, prior=-0.3)], first) == 1
+    assert _best([first, trial(2, prior=-0.01)], first) == 1
+
+
+def test_the_more_worlds_and_the_more_alike_the_less_looks_count() -> None:
+    one = trial(1, 0.2)
+    few, many = trial(2, 0.3, prior=-0.01), trial(2, *[0.3] * 40, prior=-0.01)
+    wild = trial(2, *[0.9, -0.3] * 20, prior=-0.01)
+    alike = trial(1, *[0.2] * 40)
+    assert few.lead(one) < 0 < many.lead(alike) < 0.1
+    assert wild.lead(alike) < many.lead(alike)
 
 
 def test_halving_keeps_the_better_ones_and_the_one_that_looked_best() -> None:
     first = trial(1, 0.1)
     others = [trial(n, 0.1 * n) for n in (2, 3, 4, 5)]
-    kept = [one.move for one in _better_half([first, *others], first)]
+    kept = [one.moves[0] for one in _better_half([first, *others], first)]
     assert kept == [5, 4, 1]
 
 
@@ -225,7 +238,7 @@ def test_what_is_good_is_agreed_to_in_the_card_game_unless_the_other_is_about_to
 def test_a_position_is_played_on_for_a_round_without_trade_between_players(variant: str) -> None:
     game = on_turn(variant, 90)
     seat, state = game.state.cells[TURN], game.state.copy()
-    playing = Rollouts(game.rules, odds_of(game.rules), seat, Allowance(Budget("9v")))
+    playing = Rollouts(game.rules, odds_of(game.rules), seat, PLAIN, Allowance(Budget("9v")))
     chance = playing.play(state, Rng(1))
     assert 0.0 < chance < 1.0
     turns = game.rules.layout.turns
@@ -250,9 +263,12 @@ def test_of_three_moves_the_better_two_are_played_on_for_longer(
     table.empty_hands()
     table.hand(0, ore=1, grain=1, wool=1, brick=1, lumber=1)
     sight = sight_of(table.game, 0)
-    thought = expert.Thought(sight, sight.legal, Rng(0), Budget("12v").begin(), None)
+    plain = Judgement(table.rules, {}, {})
+    thought = expert.Thought(sight, sight.legal, Rng(0), Budget("12v").begin(), plain, None)
     road = next(move for move in table.moves() if move.startswith("road "))
     moves = [table.game.parse(text) for text in ("buy", "end", road)]
-    assert thought._played_on([(0.3, moves[0]), (0.2, moves[1]), (0.1, moves[2])]) == moves[0]
+    worth = [(0.3, moves[0]), (0.2, moves[1]), (0.1, moves[2])]
+    lines = [Line([move], table.game.state, value) for value, move in worth]
+    assert thought._played_on(lines) == moves[0]
     # Two worlds for all three, three more for the first two; who ends the turn is not on turn.
     assert Counter(turns) == {0: 5 + 2, 1: 5}

@@ -6,6 +6,7 @@ import pytest
 from tests.table import Table
 
 from hexhaven.bots import bot_named, sight_of
+from hexhaven.bots.judgement import judgement_for
 from hexhaven.bots.trader import CLOSE, PATIENCE, Trader
 from hexhaven.engine.rng import Rng
 
@@ -64,6 +65,18 @@ def every_swap() -> list[str]:
     ]
 
 
+def gains(table: Table, bot: str) -> tuple[float, float]:
+    """What the offer that stands would bring seat 0 and seat 1, in a bot's own judgement."""
+    judgement = judgement_for(table.rules)
+    if bot != "greedy":
+        judgement.begin(table.game.state)
+    known = trader(table, 1)
+    counts = known._terms(0, table.game.parse("accept 1"))
+    found = known._gain(0, counts, -1), known._gain(1, counts, 1)
+    judgement.end()
+    return found
+
+
 @pytest.mark.parametrize("bot", BOTS)
 def test_one_who_proposes_only_what_is_good_for_itself_gains_no_edge(bot: str) -> None:
     """An adversary looks at both hands and tries every swap that helps it: what is agreed to helps
@@ -84,9 +97,7 @@ def test_one_who_proposes_only_what_is_good_for_itself_gains_no_edge(bot: str) -
             table.play(offer)
             if "accept 1" not in table.moves():
                 continue
-            known = trader(table, 1)
-            counts = known._terms(0, table.game.parse("accept 1"))
-            theirs, mine = known._gain(0, counts, -1), known._gain(1, counts, 1)
+            theirs, mine = gains(table, bot)
             if theirs > 0 and choice(table, 1, bot, seed) == "accept 1":
                 agreed += 1
                 assert mine > 0.05 and mine > theirs

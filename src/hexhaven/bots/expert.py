@@ -1,11 +1,11 @@
 """The expert: weighs its best few moves by playing each on, in worlds it can imagine.
 
-The moves are first weighed as greedy does. The best few are then played on for a round, every
-opponent following its own aims (`rollout`), in worlds that agree with all that was seen, and judged
-by the chance to win (`odds`). In each world all of them meet the same hidden cards and the same
-dice, so that they differ by what they do and not by luck. Half of them are given up when their
-share of the budget is spent, and so on. A move takes the place of the one that looked best only if
-it has clearly done better.
+The moves are first weighed by what games have taught (`judgement`). The best few are then played
+on for a round, every opponent following its own aims (`rollout`), in worlds that agree with all
+that was seen, and judged by the chance to win (`odds`). In each world all of them meet the same
+hidden cards and the same dice, so that they differ by what they do and not by luck. Half of them
+are given up when their share of the budget is spent, and so on. How a move looked and how it did
+are taken together: few worlds that differ much do not outweigh its looks.
 
 On the base island the network `learned` chooses, where numpy is; in the dice games `dicer`, which
 does not guess. Trade is judged by `trader`, as greedy does.
@@ -13,21 +13,22 @@ does not guess. Trade is judged by `trader`, as greedy does.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
 from hexhaven.engine.ints import Move
-from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.engine.state import NOBODY
+from hexhaven.engine.state import NOBODY, State
 
 from .bot import BOTS, Bot
 from .budget import USUAL, Allowance, Budget, TimeIsUp
 from .dicer import Dicer
+from .judgement import Judgement, judgement_for
 from .learned import Learned
 from .odds import Odds, odds_of
-from .rollout import Rollouts, TimedScales
+from .plans import Line, Planner
+from .rollout import Rollouts, TimedScales, offers_of
+from .scales import VICTORY, Weights
 from .sight import Sight
 from .trader import Trader
 
@@ -36,8 +37,14 @@ CANDIDATES: Final = 5
 BEHIND: Final = 0.7
 """A move that looks worse by more than this, in points, is not played on."""
 MOST_WORLDS: Final = 400
-CLEAR: Final = 1.3
-"""By so many standard errors a move must do better than the one that looked best."""
+DOUBT: Final = 0.008
+"""How far looks are off, usually, as a chance to win."""
+USUAL_SPREAD: Final = 0.08
+"""How far moves differ from world to world, usually."""
+USUAL_WORLDS: Final = 4
+PER_POINT: Final = 0.45
+"""What a point is worth in the logarithm of the odds."""
+LEAST_SLOPE: Final = 0.01
 
 
 class Expert(Bot):
@@ -55,7 +62,12 @@ class Expert(Bot):
             return legal[0]
         if sight.rules.variant in self.dicer.variants:
             return self.dicer.choose(sight, legal, rng)
-        return Thought(sight, legal, rng, self.budget.begin(), self.network).choice()
+        judgement = judgement_for(sight.rules)
+        try:
+            allowance = self.budget.begin()
+            return Thought(sight, legal, rng, allowance, judgement, self.network).choice()
+        finally:
+            judgement.end()
 
 
 class Thought:
@@ -67,6 +79,7 @@ class Thought:
         legal: list[Move],
         rng: Rng,
         allowance: Allowance,
+        judgement: Judgement,
         network: Learned | None,
     ) -> None:
         self.sight: Sight = sight
@@ -78,9 +91,11 @@ class Thought:
         self.root: str = f"{rng.word()}.{rng.word()}"
         """What all worlds of this decision follow from."""
         self.odds: Odds = odds_of(self.rules)
-        world = sight.imagine(Rng(f"{self.root}/seen"))
-        self.scales: TimedScales = TimedScales(self.rules, world, sight.seat, allowance)
-        self.trader: Trader = Trader(self.rules, world, sight.seat, self.scales.rival)
+        self.world: State = sight.imagine(Rng(f"{self.root}/seen"))
+        rules, world, seat = self.rules, self.world, sight.seat
+        self.weights: Weights = judgement.begin(world)
+        self.scales: TimedScales = TimedScales(rules, world, seat, self.weights, allowance)
+        self.trader: Trader = Trader(rules, world, seat, self.scales.rival)
 
     def choice(self) -> int:
         """The move."""
@@ -92,11 +107,11 @@ class Thought:
         if self.network is not None and self.network.plays(self.rules):
             return self._by_network(plain)
         ranked = self._ranked(plain)
-        offer = self._offer(ranked[0][0])
+        offer = self._offer(ranked[0].value)
         if offer != NOBODY:
             return offer
         if len(ranked) == 1 or self.allowance.visits < 2 * len(ranked):
-            return ranked[0][1]
+            return ranked[0].moves[0]
         return self._played_on(ranked)
 
     def _offer(self, best: float) -> int:
@@ -109,30 +124,32 @@ class Thought:
             return NOBODY
 
     def _by_network(self, plain: list[Move]) -> int:
-        offer = NOBODY
-        if self.trader.may_offer(self.legal):
-            offer = self._offer(self._ranked(plain)[0][0])
+        """What the network likes best, unless a plan wins at once or an offer is worth more."""
+        best = self._ranked(plain)[0]
+        if best.value > VICTORY / 2:
+            return best.moves[0]
+        offer = self._offer(best.value)
         if offer != NOBODY:
             return offer
         assert self.network is not None
         return self.network.choose(self.sight, plain, self.rng)
 
-    def _ranked(self, plain: list[Move]) -> list[tuple[float, int]]:
-        """The moves that are worth a closer look, the best looking first."""
-        kinds = [kind_of(move) for move in plain]
-        found: list[tuple[float, int]] = []
+    def _ranked(self, plain: list[Move]) -> list[Line]:
+        """The lines that are worth a closer look, the best looking first."""
+        planner = Planner(self.scales, offers_of(self.rules))
         try:
-            for move in plain:
-                found.append((self.scales.after(move, kinds.count(kind_of(move))), move))
+            planner.look(plain)
         except TimeIsUp:
-            found = found or [(0.0, plain[0])]
-        found.sort(key=_by_value)
-        best = found[0][0]
-        return [entry for entry in found[:CANDIDATES] if entry[0] >= best - BEHIND]
+            if not planner.best:
+                return [Line([plain[0]], self.world, 0.0)]
+        found = planner.lines()
+        best = found[0].value
+        return [line for line in found[:CANDIDATES] if line.value >= best - BEHIND]
 
-    def _played_on(self, ranked: list[tuple[float, int]]) -> int:
-        """The move that does best when it is played on, by halving."""
-        trials = [Trial(move) for _, move in ranked]
+    def _played_on(self, ranked: list[Line]) -> int:
+        """The first move of the line that does best when it is played on, by halving."""
+        slope = self._slope()
+        trials = [Trial(line.moves, slope * (line.value - ranked[0].value)) for line in ranked]
         first = trials[0]
         rounds = max(1, (len(trials) - 1).bit_length())
         share = self.allowance.visits // rounds
@@ -148,54 +165,70 @@ class Thought:
             trials = _better_half(trials, first)
         return _best(trials, first)
 
+    def _slope(self) -> float:
+        """By how much the chance to win rises with a point, about."""
+        chance = self.odds.chance(self.world, self.sight.seat)
+        return max(LEAST_SLOPE, PER_POINT * chance * (1.0 - chance))
+
     def _try_all(self, trials: list[Trial], number: int) -> None:
         """Play all of them on in one more world; a world that was not finished does not count."""
         start = self.sight.imagine(Rng(f"{self.root}/{number}/world"))
-        rollouts = Rollouts(self.rules, self.odds, self.sight.seat, self.allowance)
+        rollouts = Rollouts(self.rules, self.odds, self.sight.seat, self.weights, self.allowance)
         values: list[float] = []
         for trial in trials:
             state = start.copy()
-            self.rules.apply(state, trial.move)
+            follow(self.rules, state, trial.moves)
             values.append(rollouts.play(state, Rng(f"{self.root}/{number}/dice")))
         for trial, value in zip(trials, values, strict=True):
             trial.values.append(value)
 
 
 class Trial:
-    """A move that is played on."""
+    """A line that is played on."""
 
-    def __init__(self, move: Move) -> None:
-        self.move: int = move
+    def __init__(self, moves: list[Move], prior: float) -> None:
+        self.moves: list[int] = moves
+        self.prior: float = prior
+        """How much better it looked than the one that looked best (0 or less), as a chance."""
         self.values: list[float] = []
         """What came of it, world by world."""
 
-    def lead(self, other: Trial) -> tuple[float, float]:
-        """By how much it did better in the same worlds, and the standard error of that."""
-        pairs = [a - b for a, b in zip(self.values, other.values, strict=False)]
-        if len(pairs) < 2:
-            return (pairs[0] if pairs else 0.0), 1.0
+    def lead(self, first: Trial) -> float:
+        """By how much it is better than the one that looked best, from its looks and from how it
+        did in the same worlds: the fewer they were and the more they differed, the more its looks
+        count."""
+        pairs = [a - b for a, b in zip(self.values, first.values, strict=False)]
+        if not pairs:
+            return self.prior
         mean = sum(pairs) / len(pairs)
-        spread = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
-        return mean, sqrt(spread / len(pairs))
+        spread = sum((pair - mean) ** 2 for pair in pairs)
+        # As if a few worlds more had differed as they usually do: few pairs tell little of that.
+        variance = (spread + USUAL_WORLDS * USUAL_SPREAD**2) / (len(pairs) + USUAL_WORLDS)
+        trust = DOUBT**2 / (DOUBT**2 + variance / len(pairs))
+        return self.prior + trust * (mean - self.prior)
 
 
-def _by_value(entry: tuple[float, int]) -> tuple[float, int]:
-    return -entry[0], entry[1]
+def follow(rules: Rules, state: State, moves: list[Move]) -> None:
+    """Play a line, as far as it goes in this world."""
+    for place, move in enumerate(moves):
+        if place and (rules.chance_due(state) or move not in rules.legal(state)):
+            return
+        rules.apply(state, move)
 
 
 def _better_half(trials: list[Trial], first: Trial) -> list[Trial]:
     """The better half, among them always the one that looked best, to be compared with."""
-    ordered = sorted(trials, key=lambda trial: -sum(trial.values))
+    ordered = sorted(trials, key=lambda trial: -trial.lead(first))
     kept = ordered[: max(2, (len(trials) + 1) // 2)]
     return kept if first in kept else [*kept[:-1], first]
 
 
 def _best(trials: list[Trial], first: Trial) -> int:
-    """The one that did clearly better than the one that looked best, if there is one."""
+    """The first move of the line with the best prospects by looks and trials together."""
     found, most = first, 0.0
     for trial in trials:
         if trial is not first:
-            lead, error = trial.lead(first)
-            if lead > most and lead > CLEAR * error:
+            lead = trial.lead(first)
+            if lead > most:
                 found, most = trial, lead
-    return found.move
+    return found.moves[0]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .expert import Expert
+from .judging import Judging
 from .novice import Novice
 
 SELDOM: Final = 8
-BRISK: Final = "50ms"
 
 
 class Easy(Novice):
@@ -18,10 +17,7 @@ class Easy(Novice):
     careless = SELDOM
 
 
-class Hard(Expert):
-    """Plays its best moves on in imagined worlds, with little time to think."""
+class Hard(Judging):
+    """Plans its whole turn and takes what leaves it best off."""
 
     name = "hard"
-
-    def __init__(self) -> None:
-        super().__init__(BRISK, network=False)

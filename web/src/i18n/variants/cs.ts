@@ -105,7 +105,7 @@ export const words: Words = {
   "bot.greedy": "běžný",
   "bot.greedy.about": "staví, obchoduje a krade podle plánu",
   "bot.hard": "těžký",
-  "bot.hard.about": "než táhne, přemýšlí o kolo napřed",
+  "bot.hard.about": "promyslí celý svůj tah i s výměnami",
   "bot.expert": "mistr",
   "bot.expert.about": "zváží své nejlepší tahy proti všemu, co můžete udělat",
   "option.setup": "Plán",

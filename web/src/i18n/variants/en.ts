@@ -110,7 +110,7 @@ export const words: Words = {
   "bot.greedy": "normal",
   "bot.greedy.about": "builds, trades and robs with a plan",
   "bot.hard": "hard",
-  "bot.hard.about": "thinks a round ahead before it moves",
+  "bot.hard.about": "plans its whole turn, trades and all",
   "bot.expert": "expert",
   "bot.expert.about": "weighs its best moves against everything you might do",
   "option.setup": "Board",
