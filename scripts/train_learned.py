@@ -2,11 +2,13 @@
 
     python scripts/train_learned.py --minutes 20 --out runs/first
     python scripts/train_learned.py --minutes 20 --out runs/first --resume runs/first/last.pt
+    python scripts/train_learned.py --minutes 20 --out runs/two --players 2
 
-PPO with one policy for all four seats; the reward is the win alone. A critic that sees all cards
-gives the win chances of the four seats and is used in training only. Evaluations are not counted
-as training time. Every evaluation is a line of log.jsonl; the checkpoint holds everything to go on
-with, and `learned.npz` the policy in half precision, which is what the bot reads.
+PPO with one policy for all seats; the reward is the win alone. A critic that sees all cards gives
+the win chances of the seats and is used in training only. Evaluations are not counted as training
+time. Every evaluation is a line of log.jsonl; the checkpoint holds everything to go on with, and
+`learned.npz` the policy in half precision, which is what the bot reads. A run can go on from a
+checkpoint of more players: its networks know the game, its optimizer is left behind.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from torch import Tensor, nn
 
 from hexhaven import Game, new
 from hexhaven.batch import ACTIONS, OBSERVATION, Batch, scale
-from hexhaven.batch.features import SECRETS, VERSION
+from hexhaven.batch.features import PARTS, SECRETS, VERSION
 
 WIDTH = OBSERVATION + SECRETS
 
@@ -38,6 +40,7 @@ class Settings:
     """What a run is made of; written into its log."""
 
     minutes: float = 15.0
+    players: int = 4
     games: int = 65536
     steps: int = 32
     minibatch: int = 65536
@@ -116,6 +119,14 @@ def folded(state: dict[str, Tensor]) -> dict[str, Tensor]:
     return state
 
 
+def for_players(critic: dict[str, Tensor], players: int) -> dict[str, Tensor]:
+    """A critic for fewer players than it was: the own chances, and those of the next ones."""
+    return {
+        name: value[:players] if name.startswith("last.") else value
+        for name, value in critic.items()
+    }
+
+
 def written(state: dict[str, Tensor]) -> dict[str, np.ndarray[Any, Any]]:
     """A network as the bot reads it: in half precision, with the weights that norms had."""
     arrays = {name: value.half().cpu().numpy() for name, value in state.items()}
@@ -126,24 +137,36 @@ def written(state: dict[str, Tensor]) -> dict[str, np.ndarray[Any, Any]]:
     return arrays
 
 
+def without_absent(arrays: dict[str, np.ndarray[Any, Any]], players: int) -> None:
+    """Forget what a network would make of players who are never there, which packs better."""
+    for part in PARTS:
+        if part.meaning.startswith("by player"):
+            for row in range(players, part.rows):
+                arrays["first.weight"][:, list(part.bytes(row))] = 0
+
+
 def mixed_precision(device: str) -> Any:
     """Half precision where matrices are multiplied."""
     return torch.autocast("cuda" if device.startswith("cuda") else "cpu", dtype=torch.bfloat16)
 
 
-def starter_board() -> list[Game]:
+def starter_board(players: int) -> list[Game]:
     """The first positions of the beginners' set-up, with each seat to begin."""
     options = {"domestic_trade": "off", "setup": "beginner"}
-    return [new("base", 4, options=options | {"first_player": str(seat)}) for seat in range(4)]
+    if players == 2:
+        options["two_players"] = "on"
+    first = [options | {"first_player": str(seat)} for seat in range(players)]
+    return [new("base", players, options=each) for each in first]
 
 
 def batches(settings: Settings) -> list[Batch]:
     """Games on shuffled islands, and those on the starter board."""
     given = round(settings.games * settings.starter)
-    seed, device = settings.seed, settings.device
-    found = [Batch(settings.games - given, 4, seed=seed, device=device)]
+    seed, device, players = settings.seed, settings.device, settings.players
+    found = [Batch(settings.games - given, players, seed=seed, device=device)]
     if given:
-        found.append(Batch(given, 4, seed=seed + 1, starts=starter_board(), device=device))
+        starts = starter_board(players)
+        found.append(Batch(given, players, seed=seed + 1, starts=starts, device=device))
     return found
 
 
@@ -156,7 +179,7 @@ class Trainer:
         torch.manual_seed(settings.seed)
         s = settings
         self.policy = Net(OBSERVATION, s.width, s.depth, ACTIONS).to(self.device)
-        self.critic = Net(WIDTH, s.critic_width, s.critic_depth, 4).to(self.device)
+        self.critic = Net(WIDTH, s.critic_width, s.critic_depth, s.players).to(self.device)
         self.parameters = [*self.policy.parameters(), *self.critic.parameters()]
         cuda = self.device.startswith("cuda")
         self.optimizer = torch.optim.Adam(self.parameters, lr=s.rate, eps=1e-5, fused=cuda)
@@ -196,7 +219,7 @@ class Trainer:
         ]
         self.actions = zeros(steps, games, kind=torch.int64)
         self.chances = zeros(steps, games)
-        self.values = zeros(steps + 1, games, 4)
+        self.values = zeros(steps + 1, games, self.settings.players)
         self.seats = zeros(steps, games, kind=torch.int64)
         self.done = zeros(steps, games, kind=torch.int32)
         self.options = zeros(steps, games, kind=torch.int32)
@@ -205,7 +228,7 @@ class Trainer:
             tuple(wp.to_torch(array) for array in (batch.actors, batch.done, batch.options))
             for batch in self.batches
         ]
-        self.four = torch.arange(4, device=self.device)
+        self.table = torch.arange(self.settings.players, device=self.device)
 
     def look(self, step: int) -> None:
         """Write what the deciding seats see, and what only the critic sees."""
@@ -239,12 +262,12 @@ class Trainer:
         return action, chances.gather(1, action[:, None])[:, 0], values
 
     def by_seat(self, values: Tensor) -> Tensor:
-        """Values seen from the deciding seat, as those of seats 0 to 3."""
-        return values.gather(1, (self.four[None] - self.actor[:, None]) & 3)
+        """Values seen from the deciding seat, as those of seats 0, 1 and so on."""
+        return values.gather(1, (self.table[None] - self.actor[:, None]) % len(self.table))
 
     @torch.no_grad()
     def play(self) -> tuple[Tensor, Tensor]:
-        """A round of self-play; advantages and targets for all four seats."""
+        """A round of self-play; advantages and targets for all seats."""
         steps = self.settings.steps
         for step in range(steps):
             self.look(step)
@@ -261,7 +284,7 @@ class Trainer:
         last = torch.zeros_like(self.values[0])
         for step in reversed(range(steps)):
             live = (self.done[step] == 0).float()[:, None]
-            won = (self.done[step][:, None] == self.four[None] + 1).float()
+            won = (self.done[step][:, None] == self.table[None] + 1).float()
             delta = won + live * self.values[step + 1] - self.values[step]
             last = delta + self.settings.spread * live * last
             advantages[step] = last
@@ -305,7 +328,8 @@ class Trainer:
         mean = (mine * weight).sum() / weight.sum()
         deviation = (((mine - mean) ** 2 * weight).sum() / weight.sum()).sqrt()
         mine = (mine - mean) / (deviation + 1e-8)
-        relative = targets.gather(2, (self.seats[..., None] + self.four) & 3)
+        places = (self.seats[..., None] + self.table) % s.players
+        relative = targets.gather(2, places)
         total = s.steps * s.games
         flat = [
             values.reshape(total, *values.shape[2:])
@@ -336,9 +360,9 @@ class Trainer:
     def match(
         self, others: nn.Module | None, best: bool = False, starts: Sequence[Game] = ()
     ) -> dict[str, float]:
-        """Our policy at seat 0 against three of another (None: random legal moves)."""
-        many = self.settings.matches
-        batch = Batch(many, 4, seed=5, starts=starts, restart=False, device=self.device)
+        """Our policy at seat 0 against others of one kind (None: random legal moves)."""
+        many, players = self.settings.matches, self.settings.players
+        batch = Batch(many, players, seed=5, starts=starts, restart=False, device=self.device)
         seen = torch.zeros((many, OBSERVATION), dtype=torch.uint8, device=self.device)
         array = wp.from_torch(seen)
         actor, some = wp.to_torch(batch.actors), wp.to_torch(batch.some)
@@ -384,14 +408,17 @@ class Trainer:
         torch.save(kept, folder / "last.pt")
         for name, net in (("learned", self.policy), ("critic", self.critic)):
             arrays = written(net.state_dict())
+            without_absent(arrays, self.settings.players)
             np.savez_compressed(folder / f"{name}.npz", version=np.int64(VERSION), **arrays)
 
     def load(self, file: Path) -> None:
         """Go on where a checkpoint was written."""
         kept = torch.load(file, map_location=self.device, weights_only=True)
+        critic = folded(kept["critic"])
+        same = len(critic["last.bias"]) == self.settings.players
         self.policy.load_state_dict(folded(kept["policy"]))
-        self.critic.load_state_dict(folded(kept["critic"]))
-        if "optimizer" in kept and "norm.weight" not in kept["policy"]:
+        self.critic.load_state_dict(for_players(critic, self.settings.players))
+        if same and "optimizer" in kept and "norm.weight" not in kept["policy"]:
             self.optimizer.load_state_dict(kept["optimizer"])
             self.since = kept.get("since", self.settings.warm)
         self.trained, self.rounds = kept["trained"], kept["rounds"]
@@ -444,7 +471,7 @@ def _tell(
         "losses": [round(value, 4) for value in told],
         "against": {name: trainer.match(net) for name, net in others.items()},
         "self": trainer.match(trainer.policy),
-        "starter": trainer.match(others["first"], starts=starter_board()),
+        "starter": trainer.match(others["first"], starts=starter_board(trainer.settings.players)),
     }
     print(json.dumps(line), flush=True)
     with (folder / "log.jsonl").open("a", encoding="utf-8") as log:

@@ -10,7 +10,7 @@ import pytest
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
-from hexhaven.bots.learned import Learned, on_the_island
+from hexhaven.bots.learned import FOR_TWO, WEIGHTS, Learned, network, on_the_island, weights_for
 from hexhaven.engine.rng import Rng
 from hexhaven.sim.runner import make_plan, play_batch
 
@@ -19,7 +19,8 @@ OFF = {"domestic_trade": "off", "setup": "variable"}
 
 def wins(bots: list[str], games: int, options: dict[str, str]) -> int:
     """How many games the first bot wins, seats rotating."""
-    results = play_batch(make_plan("base", 4, bots, games=games, seed=3, options=options))
+    plan = make_plan("base", len(bots), bots, games=games, seed=3, options=options)
+    results = play_batch(plan)
     return sum(1 for result in results if result.winner == 0)
 
 
@@ -32,6 +33,12 @@ def test_beats_random_players() -> None:
 def test_holds_its_own_against_greedy_players() -> None:
     """An equal would win 3 of 12; it wins about 53 of 100, and the games are the same each time."""
     assert wins(["learned", "greedy", "greedy", "greedy"], 12, OFF) >= 4
+
+
+@pytest.mark.games
+def test_holds_its_own_at_a_table_of_two() -> None:
+    """It wins about 69 of 100, and 9 of these, which are the same games each time."""
+    assert wins(["learned", "greedy"], 16, OFF | {"two_players": "on"}) >= 7
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -69,9 +76,17 @@ def test_hidden_cards_change_no_choice() -> None:
     assert compared == 60
 
 
-def test_the_network_is_small_enough_for_the_package() -> None:
-    size = len(files("hexhaven.bots").joinpath("data/learned.npz").read_bytes())
-    assert size <= 8_000_000
+@pytest.mark.parametrize("weights", [WEIGHTS, FOR_TWO])
+def test_the_networks_are_small_enough_for_the_package(weights: str) -> None:
+    size = len(files("hexhaven.bots").joinpath(weights).read_bytes())
+    assert size <= 7_000_000
+
+
+def test_two_have_a_network_of_their_own() -> None:
+    chosen = [weights_for(players) for players in (2, 3, 4)]
+    assert chosen == [FOR_TWO, WEIGHTS, WEIGHTS]
+    assert network(FOR_TWO) is network(FOR_TWO)
+    assert network(FOR_TWO) is not network(WEIGHTS)
 
 
 def test_without_numpy_it_is_not_there_and_says_why() -> None:

@@ -1,9 +1,10 @@
 """Learned: a network trained by self-play on the batch engine, which alone chooses every move.
 
-It knows the base game on the island of nineteen hexes for 2 to 4 players (it was trained with four)
-and no trade between players: it makes no offers, and answers those of others as greedy does. Where
-a game asks for something else, such as laying hexes, greedy chooses. `scripts/train_learned.py`
-trained it; docs/batch.md says how, and how strong it is.
+It knows the base game on the island of nineteen hexes (one network was trained with four players
+and plays for 3 or 4, another one with two) and no trade between players: it makes no offers, and
+answers those of others as greedy does. Where a game asks for something else, such as laying hexes,
+greedy chooses. `scripts/train_learned.py` trained both; docs/batch.md says how, and how strong they
+are.
 """
 
 from __future__ import annotations
@@ -35,16 +36,17 @@ if TYPE_CHECKING:
     Floats = npt.NDArray[np.float32]
 
 WEIGHTS: Final = "data/learned.npz"
+FOR_TWO: Final = "data/learned-two.npz"
 
 
 class Network:
     """The policy: a first layer, residual layers with their norms, a last layer."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: str) -> None:
         import numpy as np
 
         self.np: Final = np
-        data = files("hexhaven.bots").joinpath(WEIGHTS).read_bytes()
+        data = files("hexhaven.bots").joinpath(weights).read_bytes()
         with np.load(BytesIO(data)) as kept:
             if int(kept["version"]) != VERSION:
                 raise ValueError("the network was trained on another version of the observation")
@@ -82,9 +84,14 @@ class Network:
 
 
 @cache
-def network() -> Network:
-    """The one network of this process, read when it is first needed."""
-    return Network()
+def network(weights: str = WEIGHTS) -> Network:
+    """The one network of this process with these weights, read when it is first needed."""
+    return Network(weights)
+
+
+def weights_for(players: int) -> str:
+    """Where the weights for a number of players are."""
+    return FOR_TWO if players == 2 else WEIGHTS
 
 
 class Learned(Bot):
@@ -103,7 +110,7 @@ class Learned(Bot):
         if not known:
             return self.greedy.choose(sight, legal, rng)
         seen = observation(sight.rules, sight.known, sight.seat, known)
-        liked = network().logits(seen)
+        liked = network(weights_for(sight.rules.players)).logits(seen)
         return known[max(known, key=lambda action: (liked[action], -action))]
 
     def plays(self, rules: Rules) -> bool:
