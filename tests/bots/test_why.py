@@ -24,13 +24,24 @@ def on_turn(**options: object) -> Table:
     return table
 
 
-def test_the_best_three_are_in_order_and_the_first_is_what_greedy_plays() -> None:
+def test_the_best_three_are_in_order_and_the_first_is_what_hard_plays() -> None:
     table = on_turn(domestic_trade="off")
     sight = sight_of(table.game, 0)
     found = reasons(sight, Rng(1))
     assert len(found) == 3
     assert [one.value for one in found] == sorted([one.value for one in found], reverse=True)
-    assert found[0].move == bot_named("greedy").choose(sight, sight.legal, Rng(1))
+    assert found[0].move == bot_named("hard").choose(sight, sight.legal, Rng(1))
+
+
+def test_a_trade_is_told_with_the_city_that_it_pays() -> None:
+    table = Table(vp_target=3)
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=2, grain=2, lumber=4)
+    best = reasons(sight_of(table.game, 0), Rng(1))[0]
+    assert best.text == "trade lumber ore" and best.wins
+    assert [text.split()[0] for text in best.then] == ["city"]
+    assert tell(best) == f"trade lumber ore, {best.then[0]}: wins the game"
 
 
 def test_a_city_is_told_by_its_point_and_what_it_costs() -> None:

@@ -33,10 +33,12 @@ ALIKE: Final = 0.0001
 class Line:
     """Moves one after the other, and where they lead."""
 
-    def __init__(self, moves: list[int], state: State, value: float) -> None:
+    def __init__(self, moves: list[int], state: State, value: float, alone: float = 0.0) -> None:
         self.moves: list[int] = moves
         self.state: State = state
         self.value: float = value
+        self.alone: float = alone
+        """What its first move alone is worth."""
 
 
 class Planner:
@@ -78,7 +80,8 @@ class Planner:
             state = line.state.copy()
             self.rules.apply(state, move)
             value = self.scales.settled(line.state, state, kinds.count(kinds[place]))
-            longer = Line([*line.moves, move], state, value)
+            alone = line.alone if line.moves else value
+            longer = Line([*line.moves, move], state, value, alone)
             found.append(longer)
             self._note(longer)
         return found
@@ -116,5 +119,6 @@ class Planner:
         return [move for move in self.rules.legal(state) if kind_of(move) not in self.offers]
 
 
-def _best_first(line: Line) -> tuple[float, int, list[int]]:
-    return -line.value, len(line.moves), line.moves
+def _best_first(line: Line) -> tuple[float, float, int, list[int]]:
+    """Of the same moves in several orders, the one that begins with what is worth most alone."""
+    return -round(line.value, 4), -line.alone, len(line.moves), line.moves

@@ -1,8 +1,8 @@
 """Why: the best moves of a position with what they are worth, and the terms that made it so.
 
-Moves are weighed as greedy does, in points; the terms are the parts of the position that a move
-changes: the own points, what each module says of the own part, and what the strongest opponent
-gains or loses. `tell` says it in words.
+Moves are weighed in points as greedy does, each by the best plan that begins with it (`plans`); the
+terms are the parts of the position that the plan changes: the own points, what each module says of
+the own part, and what the strongest opponent gains or loses. `tell` says it in words.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
-from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, State
 
 from .odds import term_names, terms
+from .plans import Line, Planner
+from .rollout import offers_of
 from .scales import ENVY, VICTORY, Scales
 from .sight import Sight
 from .trader import Trader
@@ -46,10 +47,12 @@ class Reason:
     move: Move
     text: str
     value: float
-    """How much better off it leaves the seat than it is now, in points."""
+    """How much better off it and what it is meant for leave the seat, in points."""
     wins: bool
     parts: tuple[Part, ...]
     """The terms that made the difference, the largest first."""
+    then: tuple[str, ...] = ()
+    """The moves that it is meant for: the city that a trade pays."""
 
 
 def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
@@ -62,16 +65,16 @@ def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
     plain = trader.prudent(trader.without_offers(sight.legal))
     if not plain:
         return []
-    kinds = [kind_of(move) for move in plain]
+    planner = Planner(scales, offers_of(sight.rules))
+    planner.look(plain)
+    lines = planner.lines()
     now = scales.weigh(scales.world)
-    values = [(scales.after(move, kinds.count(kind_of(move))) - now, move) for move in plain]
-    values.sort(key=_best_first)
     found: list[Reason] = []
     if trader.may_offer(sight.legal):
-        offer = trader.offer(sight.legal, values[0][0])
+        offer = trader.offer(sight.legal, lines[0].value - now)
         if offer != NOBODY:
             found.append(_traded(sight, trader, offer))
-    return found + [_reason(sight, scales, *entry) for entry in values[: many - len(found)]]
+    return found + [_reason(sight, scales, line, now) for line in lines[: many - len(found)]]
 
 
 def _traded(sight: Sight, trader: Trader, move: Move) -> Reason:
@@ -81,20 +84,15 @@ def _traded(sight: Sight, trader: Trader, move: Move) -> Reason:
     return Reason(move, sight.text(move), gain, False, parts)
 
 
-def _best_first(entry: tuple[float, int]) -> tuple[float, int]:
-    return -entry[0], entry[1]
-
-
-def _reason(sight: Sight, scales: Scales, value: float, move: Move) -> Reason:
-    state = scales.world.copy()
-    sight.rules.apply(state, move)
+def _reason(sight: Sight, scales: Scales, line: Line, now: float) -> Reason:
     found: list[Part] = []
-    if state.agenda:
-        found = _changes(sight.rules, scales.world, state, sight.seat, scales.rival)
+    if line.state.agenda:
+        found = _changes(sight.rules, scales.world, line.state, sight.seat, scales.rival)
     found = [part for part in found if abs(part.change) >= SMALL]
     found.sort(key=lambda part: (-abs(part.change), part.name))
-    wins = value > VICTORY / 2
-    return Reason(move, sight.text(move), round(value, 2), wins, tuple(found[:FEW]))
+    text, *then = [sight.text(move) for move in line.moves]
+    value, wins = round(line.value - now, 2), line.value > VICTORY / 2
+    return Reason(line.moves[0], text, value, wins, tuple(found[:FEW]), tuple(then))
 
 
 def _changes(rules: Rules, before: State, after: State, seat: Seat, rival: int) -> list[Part]:
@@ -112,11 +110,12 @@ def tell(reason: Reason, language: str = "en") -> str:
     if language not in LANGUAGES:
         raise ValueError(f"unknown language {language!r}; known are {', '.join(LANGUAGES)}")
     place = LANGUAGES.index(language)
+    text = ", ".join([reason.text, *reason.then])
     if reason.wins:
-        return f"{reason.text}: {WINS[place]}"
+        return f"{text}: {WINS[place]}"
     told = [f"{term_word(part.name, language)} {part.change:+.1f}" for part in reason.parts]
     because = f" ({', '.join(told)})" if told else ""
-    return f"{reason.text}: {reason.value:+.1f} {WORTH[place]}{because}"
+    return f"{text}: {reason.value:+.1f} {WORTH[place]}{because}"
 
 
 def term_word(name: str, language: str) -> str:
