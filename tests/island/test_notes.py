@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 from tests.playing import play_on, played
 
@@ -10,6 +12,7 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import State
 from hexhaven.modules.island.extent import Extent, extent_of
 from hexhaven.modules.island.hooks import find_island
+from hexhaven.modules.island.kinds import FREE, ROAD
 from hexhaven.modules.seafarers.sailing import Sailing
 
 GAMES = [
@@ -90,12 +93,35 @@ def test_a_copy_that_goes_another_way_leaves_the_notes_of_the_other_true(variant
     for moves, _ in enumerate(play_on(game, Rng("other ways"), 500)):
         if moves % 25 or game.over:
             continue
+        before = copy.deepcopy(extents(game, game.state))
         twin = game.copy()
         for _ in play_on(twin, Rng(moves), 12):
             for seat in twin.actors:
                 assert twin.legal(seat) == listed_afresh(twin, seat)
         for seat in game.actors:
             assert game.legal(seat) == listed_afresh(game, seat)
+        assert extents(game, game.state) == before
+
+
+def test_what_a_copy_may_know_is_not_changed() -> None:
+    """An extent is changed in place only in the era that it was made in."""
+    game = played(3, 60)
+    island = find_island(game.rules)
+    state = game.state.copy()
+    known = extent_of(island, state, 0, 0)
+    ways = known.ways.copy()
+    free = [edge for edge in range(island.edges) if state.cells[island.way + edge] < 0]
+    island.put_way(state, 0, free[0], ROAD, FREE)
+    own = extent_of(island, state, 0, 0)
+    assert own is not known
+    assert (known.ways, own.ways) == (ways, [*ways, free[0]])
+    island.put_way(state, 0, free[1], ROAD, FREE)
+    assert extent_of(island, state, 0, 0) is own, "nobody else can have it"
+    twin = state.copy()
+    island.lift_way(state, free[0])
+    assert extent_of(island, twin, 0, 0) is own
+    assert own.ways == [*ways, free[0], free[1]]
+    assert extent_of(island, state, 0, 0).ways == [*ways, free[1]]
 
 
 @pytest.mark.parametrize(

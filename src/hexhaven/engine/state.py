@@ -57,7 +57,7 @@ def frame(step: int, must: int, argument: int = 0, may: int = 0) -> int:
 class State:
     """All that changes in a game; copying it is copying two lists."""
 
-    __slots__ = ("agenda", "cells", "notes", "stirred")
+    __slots__ = ("agenda", "cells", "era", "lent", "notes", "stirred")
 
     def __init__(
         self, cells: list[int], agenda: list[int], notes: list[object] | None = None
@@ -71,9 +71,15 @@ class State:
         self.notes: list[object] = [] if notes is None else notes
         """What modules have worked out from the cells, so that they need not do it again; no part
         of the position. Copies share the list until what it says is no longer true of one."""
+        self.lent: bool = notes is not None
+        """Whether a copy may have the same list."""
+        self.era: object = None
+        """Since when it has not: what was noted in this era, no copy knows of, once `drop` was
+        called. So it may be changed instead of being replaced."""
 
     def copy(self) -> State:
         """An independent state with the same content."""
+        self.lent = True
         return State(self.cells.copy(), self.agenda.copy(), self.notes)
 
     def note(self, at: int) -> object:
@@ -90,11 +96,15 @@ class State:
     def drop(self, places: list[int]) -> None:
         """Forget what was noted at some places. Copies go on with it, and with what is noted later:
         from now on the two are different, even where nothing has been noted yet."""
-        notes = self.notes.copy()
+        if self.lent:
+            self.notes = self.notes.copy()
+            self.lent = False
+            self.era = object()
+        notes = self.notes
+        many = len(notes)
         for at in places:
-            if at < len(notes):
+            if at < many:
                 notes[at] = None
-        self.notes = notes
 
     def push(self, step: int, must: int, argument: int = 0, may: int = 0) -> None:
         """Put a step on top of the agenda: it is done before all that is there."""

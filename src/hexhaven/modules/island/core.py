@@ -22,7 +22,7 @@ from .kinds import (
     NOT_LAID,
     SETTLEMENT,
 )
-from .land import COAST, LAY_NOTE, Land
+from .land import COAST, EDGE_KINDS, LAY_NOTE, Land
 from .outlook import USUAL, Outlook
 from .showing import show_island
 from .soundness import find_problems
@@ -61,6 +61,8 @@ class Island(IslandModule):
         """Whether there are ways of several networks, which join at own buildings only."""
         self.extents: list[int] = []
         """For each network where an owner's extent of it is noted in the state."""
+        self.fits: list[int] = []
+        """For each piece the kinds of edges where it may lie, if it is a way, as bits."""
         self.frontiers: list[int] = []
         """For each kind of way where it is noted at which edges an owner's lines may go on."""
         self.origin: int = LAY_NOTE + 1
@@ -154,9 +156,22 @@ class Island(IslandModule):
         self.players = rules.players
         self.hooks = Hooks(rules)
         self.judges_of = [self.hooks.judging(kind.name) for kind in self.content.piece_kinds]
+        self.fits = [0] * self.piece_kinds
+        for piece, way in self.content.ways.items():
+            self.fits[piece] = sum(1 << kind for kind in range(EDGE_KINDS) if way.edges[kind])
         self.neighbours: list[list[int]] = rules.board.node_nodes
         self.ends: list[tuple[int, int]] = rules.board.edge_nodes
         self.paths: list[list[int]] = rules.board.node_edges
+        self.heads: list[int] = []
+        """For each step, an edge and one of its ends (edge << 1 | end), the node it leads to."""
+        for nodes in self.ends:
+            self.heads += nodes
+        self.onward: list[list[int]] = []
+        """For each step those to which it leads on."""
+        for step in range(2 * self.edges):
+            node = self.heads[step]
+            edges = [edge for edge in self.paths[node] if edge != step >> 1]
+            self.onward.append([e << 1 | (1 if self.ends[e][0] == node else 0) for e in edges])
         self.corners: list[list[int]] = rules.board.touching()
         self.land: Land = Land(rules.board, self.content, self.terrain)
         kinds = range(self.kinds)
@@ -368,7 +383,7 @@ class Island(IslandModule):
         state.drop(self.of_ways[network][seat])
         if isinstance(extent, Extent):
             a, b = self.ends[edge]
-            state.keep(at, extent.with_way(edge, a, b))
+            state.keep(at, extent.with_way(edge, a, b, state.era))
         self.tell_built(state, seat, piece, edge, how)
 
     def put_settlement(self, state: State, seat: Seat, node: Node, how: int) -> None:
@@ -450,7 +465,7 @@ class Island(IslandModule):
         state.drop(self.of_ways[network][seat])
         if isinstance(extent, Extent):
             a, b = self.ends[edge]
-            state.keep(at, extent.without_way(edge, a, b))
+            state.keep(at, extent.without_way(edge, a, b, state.era))
         state.keep(self.origin, edge)
 
     def lifted_from(self, state: State) -> Edge:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Node, Owner, Seat
+from ...engine.ints import Edge, Seat
 from ...engine.state import NOBODY, State
 from .core import Island
 
@@ -98,18 +98,21 @@ def _reach_alone(island: Island, state: State, seat: Seat, start: int) -> list[i
 
 
 class Search:
-    """One depth-first search over the ways of a seat."""
+    """One depth-first search over the ways of a seat.
+
+    A step of a trail is a way and the end that it leads to: way << 1 | end."""
 
     def __init__(self, island: Island, state: State, seat: Seat) -> None:
         self.island: Island = island
         self.state: State = state
         self.seat: int = seat
         self.cells: list[int] = state.cells
-        self.ways: list[int] = state.cells[island.way : island.way + island.edges]
-        """The owner of each way; those on the present trail are taken out."""
+        self.owner: int = island.owner
+        self.heads: list[int] = island.heads
+        self.onward: list[list[int]] = island.onward
         self.found: list[int] = []
         self.steps: list[list[int]] = []
-        """For each end of a way (way << 1 | end) the steps that a trail may go on with there."""
+        """For each step those that a trail may go on with."""
         self.most: int = 0
         self.ring: bool = False
         self.limit: int = ENDLESS
@@ -117,6 +120,14 @@ class Search:
         self.weighted: bool = len(island.hooks.adjust_length) > 0
         self.mixed: bool = island.mixed
         self.vetoed: bool = len(island.hooks.can_pass) > 0
+        self.ways: list[int] = state.cells
+        """The owner of each way; those on the present trail are taken out, in the position itself
+        where nobody is asked meanwhile who could see it."""
+        self.at: int = island.way
+        """Where these owners begin."""
+        if self.weighted or self.vetoed:
+            self.ways = state.cells[island.way : island.way + island.edges]
+            self.at = 0
 
     def weight(self, edge: Edge) -> int:
         """For how much a way counts."""
@@ -128,15 +139,17 @@ class Search:
     def from_end(self, edge: Edge, like: Edge) -> int:
         """The longest trail with an edge in it, as if a way like another one lay there, if one walk
         tells: NOBODY where trails may go on at both ends."""
-        a, b = self.island.ends[edge]
-        if self._leads_on(edge, like, a):
-            if self._leads_on(edge, like, b):
+        step = edge << 1
+        if self._leads_on(step, like):
+            if self._leads_on(step | 1, like):
                 return NOBODY
-            b = a
-        owner = self.ways[edge]
-        self.ways[edge] = NOBODY
-        length = self._beyond(like, b)
-        self.ways[edge] = owner
+        else:
+            step |= 1
+        at = self.at + edge
+        owner = self.ways[at]
+        self.ways[at] = NOBODY
+        length = self._beyond(step, like)
+        self.ways[at] = owner
         return length + (self.weight(edge) if self.weighted else 1)
 
     def left_by(self, origin: Edge, new: Edge, old: int) -> int:
@@ -144,22 +157,23 @@ class Search:
         they had the length `old` before."""
         if self.weighted or origin == NOBODY:  # for how much it counted there is not known any more
             return 0
-        self.ways[new] = NOBODY
+        self.ways[self.at + new] = NOBODY
         through = self.from_end(origin, new)
-        self.ways[new] = self.seat
+        self.ways[self.at + new] = self.seat
         if through == NOBODY:
             return 0
         return old if through < old else old - 1
 
-    def _leads_on(self, edge: Edge, like: Edge, node: Node) -> bool:
-        """Whether a trail over an edge goes on at a node."""
-        for other in self.island.paths[node]:
-            if self.ways[other] != self.seat or other == edge:
+    def _leads_on(self, step: int, like: Edge) -> bool:
+        """Whether a trail goes on after a step, as if a way like another one lay there."""
+        for other in self.onward[step]:
+            if self.ways[self.at + (other >> 1)] != self.seat:
                 continue
-            owner = self.cells[self.island.owner + node]
+            node = self.heads[step]
+            owner = self.cells[self.owner + node]
             if owner != NOBODY and owner != self.seat:
                 return False
-            if not self.mixed or self._joins(like, other, owner):
+            if not self.mixed or owner == self.seat or self._joins(like, other >> 1):
                 return not self.vetoed or self.island.passable(self.state, self.seat, node)
         return False
 
@@ -168,54 +182,60 @@ class Search:
         already; none is longer than the limit.
 
         Where a part is a tree, one walk finds it; only where ways form a ring trails are tried."""
+        if best >= limit:
+            return best
         self.limit = limit
         island = self.island
         at = island.ways + self.seat * island.way_limit
-        for edge in self.cells[at : at + self.cells[island.ways_built + self.seat]]:
+        own = self.cells[at : at + self.cells[island.ways_built + self.seat]]
+        for edge in own:
             if best >= limit:
                 break
-            if self.ways[edge] == self.seat:
+            if self.ways[self.at + edge] == self.seat:
                 best = max(best, self._part(edge, best))
+        for edge in own:
+            self.ways[self.at + edge] = self.seat
         return best
 
     def _part(self, first: int, best: int) -> int:
         """The longest trail of the part that a way belongs to, or what is known to be longer."""
         self.found = [first]
-        self.ways[first] = WALKED
+        self.ways[self.at + first] = WALKED
         self.ring = False
         self.most = 0
-        a, b = self.island.ends[first]
-        length = self._depth(first, a) + self._depth(first, b)
+        length = self._depth(first << 1) + self._depth(first << 1 | 1)
         length += self.weight(first) if self.weighted else 1
         if self.ring:
             return self._tried(best)
         return max(length, self.most)
 
-    def _depth(self, last: int, node: Node) -> int:
-        """Walk on from a node: how far it goes. `most` becomes the longest trail met on the walk,
+    def _depth(self, step: int) -> int:
+        """Walk on after a step: how far it goes. `most` becomes the longest trail met on the walk,
         `ring` whether it came to a way that it had walked before."""
-        island = self.island
-        owner = self.cells[island.owner + node]
-        if owner != NOBODY and owner != self.seat:
+        seat = self.seat
+        owner = self.cells[self.owner + self.heads[step]]
+        if owner != NOBODY and owner != seat:
             return 0
-        if self.vetoed and not island.passable(self.state, self.seat, node):
+        if self.vetoed and not self.island.passable(self.state, seat, self.heads[step]):
             return 0
         ways = self.ways
+        at = self.at
+        joins = owner == seat or not self.mixed
         longest = 0
         second = 0
-        for edge in island.paths[node]:
-            mine = ways[edge]
-            if edge == last or (mine != self.seat and mine != WALKED):
+        for other in self.onward[step]:
+            edge = other >> 1
+            mine = ways[at + edge]
+            if mine != seat and mine != WALKED:
                 continue
-            if self.mixed and not self._joins(last, edge, owner):
+            if not joins and not self._joins(step >> 1, edge):
                 continue
             if mine == WALKED:
                 self.ring = True
                 continue
-            ways[edge] = WALKED
+            ways[at + edge] = WALKED
             self.found.append(edge)
-            a, b = island.ends[edge]
-            length = self._depth(edge, b if a == node else a)
+            length = self._depth(other)
             length += self.weight(edge) if self.weighted else 1
             if length > longest:
                 second = longest
@@ -246,39 +266,39 @@ class Search:
         if not self.steps:
             self.steps = [self.found] * (2 * self.island.edges)  # what is asked for is filled in
         for edge in self.found:
-            self.ways[edge] = self.seat
+            self.ways[self.at + edge] = self.seat
         for edge in self.found:
-            a, b = self.island.ends[edge]
-            for side in range(2):
-                further = self._further(edge, b if side else a)
-                self.steps[edge << 1 | side] = further
+            for step in range(edge << 1, (edge << 1) + 2):
+                further = self._further(step)
+                self.steps[step] = further
                 nodes += 6 // (len(further) + 1)
                 if not further:
-                    ends.append(edge << 1 | 1 - side)
+                    ends.append(step ^ 1)
                 elif len(further) == 2:
-                    junctions.append(edge << 1 | 1 - side)
+                    junctions.append(step ^ 1)
         best = self._from_all(ends, best, total)
         if not ends and not junctions:
             best = max(best, total)  # one ring and nothing else
         elif len(self.found) > nodes // 6:
             best = self._from_all(junctions, best, total - len(ends))
         for edge in self.found:
-            self.ways[edge] = WALKED
+            self.ways[self.at + edge] = WALKED
         return best
 
-    def _further(self, last: int, node: Node) -> list[int]:
-        """The steps that a trail may go on with at a node: way << 1 | the end that it leads to."""
-        owner = self.cells[self.island.owner + node]
+    def _further(self, step: int) -> list[int]:
+        """The steps that a trail may go on with after one."""
+        node = self.heads[step]
+        owner = self.cells[self.owner + node]
         found: list[int] = []
         if owner != NOBODY and owner != self.seat:
             return found
         if self.vetoed and not self.island.passable(self.state, self.seat, node):
             return found
-        for edge in self.island.paths[node]:
-            if edge != last and self.ways[edge] == self.seat:
-                if not self.mixed or self._joins(last, edge, owner):
-                    a, _ = self.island.ends[edge]
-                    found.append(edge << 1 | (1 if a == node else 0))
+        joins = owner == self.seat or not self.mixed
+        for other in self.onward[step]:
+            if self.ways[self.at + (other >> 1)] == self.seat:
+                if joins or self._joins(step >> 1, other >> 1):
+                    found.append(other)
         return found
 
     def _from_all(self, starts: list[int], best: int, limit: int) -> int:
@@ -293,16 +313,17 @@ class Search:
     def _trail(self, step: int) -> int:
         """The longest trail that begins with a step; it branches only where two ways are free."""
         ways = self.ways
+        at = self.at
         taken: list[int] = []
         length = 0
         while step != NOBODY:
             edge = step >> 1
-            ways[edge] = NOBODY
+            ways[at + edge] = NOBODY
             taken.append(edge)
             length += self.weight(edge) if self.weighted else 1
             further = NOBODY
             for other in self.steps[step]:
-                if ways[other >> 1] == NOBODY:
+                if ways[at + (other >> 1)] == NOBODY:
                     continue
                 if further != NOBODY:
                     length += max(self._trail(further), self._trail(other))
@@ -311,34 +332,35 @@ class Search:
                 further = other
             step = further
         for edge in taken:
-            ways[edge] = self.seat
+            ways[at + edge] = self.seat
         return length
 
-    def _beyond(self, last: int, node: Node) -> int:
-        """The longest trail that goes on from a node after the way `last`."""
-        island = self.island
-        owner = self.cells[island.owner + node]
-        if owner != NOBODY and owner != self.seat:
+    def _beyond(self, step: int, last: Edge) -> int:
+        """The longest trail that goes on after a step by a way like the last one."""
+        seat = self.seat
+        owner = self.cells[self.owner + self.heads[step]]
+        if owner != NOBODY and owner != seat:
             return 0
-        if self.vetoed and not island.passable(self.state, self.seat, node):
+        if self.vetoed and not self.island.passable(self.state, seat, self.heads[step]):
             return 0
+        joins = owner == seat or not self.mixed
         best = 0
         ways = self.ways
-        for edge in island.paths[node]:
-            if ways[edge] != self.seat or (self.mixed and not self._joins(last, edge, owner)):
+        for other in self.onward[step]:
+            edge = other >> 1
+            at = self.at + edge
+            if ways[at] != seat or not (joins or self._joins(last, edge)):
                 continue
-            ways[edge] = NOBODY
-            a, b = island.ends[edge]
-            length = self._beyond(edge, b if a == node else a)
+            ways[at] = NOBODY
+            length = self._beyond(other, edge)
             length += self.weight(edge) if self.weighted else 1
-            ways[edge] = self.seat
+            ways[at] = seat
             if length > best:
                 best = length
         return best
 
-    def _joins(self, last: int, edge: Edge, owner: Owner) -> bool:
-        if owner == self.seat:
-            return True
+    def _joins(self, last: Edge, edge: Edge) -> bool:
+        """Whether two ways are of the same network."""
         kind = self.cells[self.island.way_kind + last]
         other = self.cells[self.island.way_kind + edge]
         return kind == other or self.island.networks[kind] == self.island.networks[other]
