@@ -8,9 +8,12 @@ from tests.seafarers.harbour import Harbour, afloat
 from hexhaven.engine.game import begin
 from hexhaven.engine.moves import KIND_BITS, KIND_MASK
 from hexhaven.engine.rng import Rng
-from hexhaven.engine.state import State
+from hexhaven.engine.state import NOBODY, State
+from hexhaven.modules.island.extent import extent_of
+from hexhaven.modules.island.hooks import find_island
 from hexhaven.modules.seafarers.hooks import SeafarersModule
 from hexhaven.modules.seafarers.sailing import Sailing
+from hexhaven.modules.seafarers.ships import SEA_NETWORK
 from hexhaven.modules.variants import assemble
 
 RING = ["5.5.W", "5.5.NW", "5.5.NE", "5.5.E", "5.5.SE", "5.5.SW"]
@@ -310,3 +313,41 @@ def test_what_is_asked_without_lifting_a_ship_is_as_with_a_lifted_one(key: str) 
             asked += len(quick)
         game.play(moves[rng.below(len(moves))])
     assert asked > 50
+
+
+@pytest.mark.rule("SEA-MOVE-1", "SEA-MOVE-10")
+@pytest.mark.parametrize(
+    ("key", "stuck"),
+    [
+        ("new-shores", True),
+        ("fog-island", True),
+        ("cloth", False),
+        ("pirate-islands", True),
+        ("new-shores+cities-knights", True),
+    ],
+)
+def test_a_ship_has_a_goal_where_its_targets_are_not_none(key: str, stuck: bool) -> None:
+    """In random play, for every ship that no line holds: the goal by which it may be moved is one
+    of the places where it could go, and there is none where there are none; in some games ships
+    that are stuck do occur."""
+    rules = assemble(f"seafarers/{key}", 4, {"domestic_trade": "off"}, [])
+    game = begin(rules, 6)
+    sailing = rules.part(Sailing)
+    island = find_island(rules)
+    rng = Rng(6)
+    found = [0, 0]
+    for _ in range(900):
+        moves = game.legal()
+        if not moves:
+            break
+        state = game.state
+        if rules.step_name(state) == "main":
+            for seat in range(rules.players):
+                for edge in extent_of(island, state, seat, SEA_NETWORK).ways:
+                    goal = sailing._goal(state, seat, edge)
+                    targets = sailing.targets(state, seat, edge)
+                    assert goal in targets if targets else goal == NOBODY
+                    found[len(targets) > 0] += 1
+        game.play(moves[rng.below(len(moves))])
+    assert found[1] > 100
+    assert found[0] > 10 or not stuck

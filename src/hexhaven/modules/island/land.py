@@ -53,13 +53,13 @@ class Lay:
         self.fits: list[list[list[int]]] = [[] for _ in range(1 << EDGE_KINDS)]
         """What `fitting` has answered, by the kinds of edges as bits."""
 
-    def fitting(self, allowed: list[bool]) -> list[list[Edge]]:
-        """For each node its edges of the kinds that are allowed."""
-        at = (1 if allowed[INLAND] else 0) + (2 if allowed[COAST] else 0)
-        at += 4 if allowed[OPEN_SEA] else 0
-        if not self.fits[at]:
-            self.fits[at] = [[e for e in edges if allowed[self.edge[e]]] for edges in self.paths]
-        return self.fits[at]
+    def fitting(self, kinds: int) -> list[list[Edge]]:
+        """For each node its edges of some kinds, which are given as bits."""
+        known = self.fits[kinds]
+        if not known:
+            known = [[e for e in edges if kinds >> self.edge[e] & 1] for edges in self.paths]
+            self.fits[kinds] = known
+        return known
 
     def _edge_kind(self, land: Land, edge: Edge) -> int:
         if not land.side[edge]:

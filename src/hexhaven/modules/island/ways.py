@@ -7,15 +7,10 @@ in its `Way`, which lies in the content; further rules come as `can_build`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...engine.ints import Edge, Node, Piece, Seat
 from ...engine.state import NOBODY, State
 from .core import Island
 from .extent import extent_of
-
-ALL: Final = 1 << 20
-"""More than there are edges."""
 
 
 class Frontier:
@@ -34,10 +29,8 @@ def list_ways(
     piece: Piece,
     how: int,
     without: Edge = NOBODY,
-    most: int = ALL,
 ) -> list[Edge]:
-    """Every edge where a seat may lay a kind of way, in rising order, or the first ones; the stock
-    is not asked.
+    """Every edge where a seat may lay a kind of way, in rising order; the stock is not asked.
 
     With an edge to leave out, as if the own way there did not lie on the board."""
     cells = state.cells
@@ -49,14 +42,68 @@ def list_ways(
     listed: list[int] = []
     last = NOBODY
     for edge in _frontier(island, state, seat, piece):
-        if edge == last or cells[way + edge] != NOBODY or (cut_off and edge in cut_off):
+        if edge == last or cells[way + edge] != NOBODY:
+            continue
+        if cut_off and edge in cut_off:
             continue
         last = edge
         if not (judged and island.veto(state, seat, piece, edge, how)):
             listed.append(edge)
-            if len(listed) == most:
-                break
     return listed
+
+
+def any_way(
+    island: Island, state: State, seat: Seat, piece: Piece, how: int, without: Edge
+) -> Edge:
+    """One of these edges as if the own way of that network at an edge did not lie on the board;
+    NOBODY where there is none. It is mostly found at once, since lines end at free edges."""
+    cells = state.cells
+    fits = _fitting(island, state, piece)
+    extent = extent_of(island, state, seat, island.networks[piece])
+    a, b = island.ends[without]
+    vetoed = len(island.hooks.can_pass) > 0
+    for index in range(len(extent.nodes) - 1, -1, -1):  # the ends of lines mostly come last
+        node = extent.nodes[index]
+        if cells[island.owner + node] != NOBODY:
+            continue  # foreign, or ours and looked at below
+        if (node == a or node == b) and extent.ends[node] == 1:
+            continue  # only the way that is left out leads there
+        if not vetoed or island.passable(state, seat, node):
+            edge = _first_free(island, state, seat, piece, how, fits[node], without)
+            if edge != NOBODY:
+                return edge
+    at = island.homes + seat * island.home_limit
+    for index in range(at, at + cells[island.homes_built + seat]):
+        edge = _first_free(island, state, seat, piece, how, fits[cells[index]], without)
+        if edge != NOBODY:
+            return edge
+    return NOBODY
+
+
+def _first_free(
+    island: Island,
+    state: State,
+    seat: Seat,
+    piece: Piece,
+    how: int,
+    edges: list[Edge],
+    without: Edge,
+) -> Edge:
+    """The first of some edges where nothing lies and a seat may lay a kind of way."""
+    cells = state.cells
+    way = island.way
+    for edge in edges:
+        if edge != without and cells[way + edge] == NOBODY:
+            if not (island.judges_of[piece] and island.veto(state, seat, piece, edge, how)):
+                return edge
+    return NOBODY
+
+
+def _fitting(island: Island, state: State, piece: Piece) -> list[list[Edge]]:
+    """For each node the edges where a kind of way fits."""
+    if not island.land.sea:
+        return island.paths
+    return island.land.lay(state).fitting(island.fits[piece])
 
 
 def taken_ways(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
@@ -75,14 +122,15 @@ def _cut_off(island: Island, state: State, seat: Seat, piece: Piece, without: Ed
         return found
     many = extent_of(island, state, seat, network).ends
     a, b = island.ends[without]
-    for node in (a, b):
+    for node in [a, b]:
         if many[node] != 1 or cells[island.owner + node] == seat:
             continue
         for edge in island.paths[node]:
-            first, second = island.ends[edge]
-            other = second if first == node else first
-            if edge != without and not _leads_from(island, state, seat, other, many):
-                found.append(edge)
+            if edge != without:
+                first, second = island.ends[edge]
+                other = second if first == node else first
+                if not _leads_from(island, state, seat, other, many):
+                    found.append(edge)
     return found
 
 
@@ -94,41 +142,34 @@ def _leads_from(island: Island, state: State, seat: Seat, node: Node, many: list
 
 
 def _frontier(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
-    """The edges of the frontier, noted where nothing but buildings, hexes and ways has a say."""
+    """The edges of the frontier, noted where nothing but buildings, hexes and ways has a say.
+
+    A line goes on at own buildings, and at ends of own ways of the network that may be passed."""
     at = island.frontiers[piece] + seat
     known = state.note(at)
     if isinstance(known, Frontier):
         return known.edges
     cells = state.cells
     way = island.way
-    fits = island.paths
-    if island.land.sea:  # for each node only the edges where that kind of way fits
-        fits = island.land.lay(state).fitting(island.content.ways[piece].edges)
+    fits = _fitting(island, state, piece)
     found: list[int] = []
-    for node in _starts(island, state, seat, piece):
-        for edge in fits[node]:
+    vetoed = len(island.hooks.can_pass) > 0
+    first = island.homes + seat * island.home_limit
+    for index in range(first, first + cells[island.homes_built + seat]):
+        for edge in fits[cells[index]]:
             if cells[way + edge] != seat:
                 found.append(edge)
+    for node in extent_of(island, state, seat, island.networks[piece]).nodes:
+        if cells[island.owner + node] != NOBODY:
+            continue  # foreign, or ours and listed
+        if not vetoed or island.passable(state, seat, node):
+            for edge in fits[node]:
+                if cells[way + edge] != seat:
+                    found.append(edge)
     found.sort()
     if not island.hooks.can_pass:
         state.keep(at, Frontier(found))
     return found
-
-
-def _starts(island: Island, state: State, seat: Seat, piece: Piece) -> list[Node]:
-    """Where a line of a seat may go on: at own buildings, and at ends of own ways of the network,
-    as far as they may be passed."""
-    cells = state.cells
-    owner = island.owner
-    at = island.homes + seat * island.home_limit
-    nodes = cells[at : at + cells[island.homes_built + seat]]
-    vetoed = len(island.hooks.can_pass) > 0
-    for node in extent_of(island, state, seat, island.networks[piece]).nodes:
-        if cells[owner + node] != NOBODY:
-            continue  # foreign, or ours and listed
-        if not vetoed or island.passable(state, seat, node):
-            nodes.append(node)
-    return nodes
 
 
 def refuse_way(island: Island, state: State, seat: Seat, piece: Piece, edge: Edge, how: int) -> str:

@@ -116,6 +116,9 @@ class FortressLines(SeafarersModule):
         self.to_beach: list[list[int]] = [self._distances(node) for node in self.beach]
         """For each row: how many ships lie between a node and its beachhead (SEA-PIRATE-15)."""
         self.to_fort: list[list[int]] = [self._distances(node) for node in self.fort]
+        self.beachward: list[list[list[int]]] = [self._approaches(far) for far in self.to_beach]
+        """For each row and node the edges that bring a ship nearer to its beachhead."""
+        self.fortward: list[list[list[int]]] = [self._approaches(far) for far in self.to_fort]
 
     def _distances(self, goal: Node) -> list[int]:
         """In ships, over the coast and sea edges of the map without pieces."""
@@ -237,17 +240,26 @@ class FortressLines(SeafarersModule):
     def _nearer(self, row: int, end: Node, many: int) -> list[Edge]:
         """The edges by which a line of so many ships comes nearer from its outer end, first to the
         beachhead, then to the fortress."""
-        landed = many >= self.to_beach[row][self.first[row]]
-        far = self.to_fort[row] if landed else self.to_beach[row]
+        if many < self.to_beach[row][self.first[row]]:
+            return self.beachward[row][end]
+        return self.fortward[row][end]
+
+    def _approaches(self, far: list[int]) -> list[list[Edge]]:
+        """For each node the edges by which ships come nearer, if that is how far nodes lie off."""
         return [
-            edge
-            for edge in self.island.paths[end]
-            if not self._inland(edge) and far[self._beyond(end, edge)] < far[end]
+            [
+                edge
+                for edge in self.island.paths[node]
+                if not self._inland(edge) and far[self._beyond(node, edge)] < far[node]
+            ]
+            for node in range(self.island.nodes)
         ]
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
-        return self.end_of(state, seat) == self.fort_of(state, seat)
+        if self._course(state, seat).nodes[-1] != self.fort_of(state, seat):
+            return False
+        return not self._lifted(state, seat)
 
     def prolongs(self, state: State, seat: Seat, edge: Edge) -> bool:
         """SEA-PIRATE-15: whether a ship at an edge goes on from the outer end of the line and
@@ -257,27 +269,30 @@ class FortressLines(SeafarersModule):
 
     def _goes_on(self, state: State, seat: Seat, edge: Edge, course: Course, lifted: bool) -> bool:
         """The same for a course whose last ship is there or has been lifted."""
-        if edge not in (course.again if lifted else course.onward):
-            return False
-        end = course.nodes[-2 if lifted else -1]
-        owner = state.cells[self.island.owner + end]
-        return owner == NOBODY or owner == seat  # SEA-SHIP-5: not from a foreign building
+        for other in course.again if lifted else course.onward:
+            if other == edge:
+                end = course.nodes[-2 if lifted else -1]
+                owner = state.cells[self.island.owner + end]
+                return owner == NOBODY or owner == seat  # SEA-SHIP-5: not from a foreign building
+        return False
 
     def _joins_coast(self, state: State, seat: Seat, edge: Edge, line: list[Edge]) -> bool:
         """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
+        a, b = self.island.ends[edge]
+        return self._at_coast(state, seat, a, line) or self._at_coast(state, seat, b, line)
+
+    def _at_coast(self, state: State, seat: Seat, node: Node, line: list[Edge]) -> bool:
+        """Whether an own building stands at a node, or an ordinary ship ends there."""
         island = self.island
         cells = state.cells
-        for node in island.ends[edge]:
-            owner = cells[island.owner + node]
-            if owner == seat:
-                return True
-            if owner != NOBODY:
-                continue
-            for other in island.paths[node]:
-                if cells[island.way + other] == seat:
-                    if cells[island.way_kind + other] == self.ships.ship:
-                        if other not in line:
-                            return True
+        owner = cells[island.owner + node]
+        if owner != NOBODY:
+            return owner == seat
+        way = island.way
+        for other in island.paths[node]:
+            if cells[way + other] == seat:
+                if cells[island.way_kind + other] == self.ships.ship and other not in line:
+                    return True
         return False
 
     # What may be built and moved

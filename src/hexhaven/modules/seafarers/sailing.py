@@ -19,7 +19,7 @@ from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.extent import extent_of
 from ..island.kinds import MOVED
-from ..island.ways import ALL, list_ways, taken_ways
+from ..island.ways import any_way, list_ways, taken_ways
 from .hooks import SeafarersModule
 from .lines import Fleet
 from .ships import SEA_NETWORK, Ships
@@ -146,18 +146,18 @@ class Sailing(SeafarersModule):
 
     def targets(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         """Where the ship could be built if it were lifted (SEA-MOVE-10)."""
-        places = self._places(state, seat, edge, ALL)
+        places = self._places(state, seat, edge)
         if not self.reach_vetoes:
             return places
         return [to for to in places if not self._beyond(state, seat, edge, to)]
 
-    def _places(self, state: State, seat: Seat, edge: Edge, most: int) -> list[Edge]:
-        """These places, or the first ones, before those who may bar the way from here are asked."""
+    def _places(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
+        """These places before those who may bar the way from here are asked."""
         if not self.exact:
-            return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge, most)
+            return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
         way = self.island.way + edge
         state.cells[way] = NOBODY  # as if it were lifted, for as long as we look
-        places = list_ways(self.island, state, seat, self.ships.ship, MOVED, edge, most + 1)
+        places = list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
         state.cells[way] = seat
         return [to for to in places if to != edge]
 
@@ -165,9 +165,14 @@ class Sailing(SeafarersModule):
         """One of these places; NOBODY where the ship has nowhere to go."""
         if self.reach_vetoes:
             places = self.targets(state, seat, edge)
-        else:
-            places = self._places(state, seat, edge, 1)
-        return places[0] if places else NOBODY
+            return places[0] if places else NOBODY
+        way = self.island.way + edge
+        if self.exact:
+            state.cells[way] = NOBODY  # as in `_places`
+        goal = any_way(self.island, state, seat, self.ships.ship, MOVED, edge)
+        if self.exact:
+            state.cells[way] = seat
+        return goal
 
     # Moves
 
@@ -254,7 +259,7 @@ class Sailing(SeafarersModule):
             if state.cells[self.anchored] < MOST_ANCHORED:
                 return ""
             return "SEA-MOVE-10 a ship that is taken up once more must move"
-        if place not in self._places(state, seat, argument_of(frame), ALL):
+        if place not in self._places(state, seat, argument_of(frame)):
             return "SEA-MOVE-10 no ship could be built there without the one that moves"
         return self._beyond(state, seat, argument_of(frame), place)
 
