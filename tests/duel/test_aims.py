@@ -12,11 +12,12 @@ from hexhaven.modules.duel.aims import Aims
 from hexhaven.modules.duel.cards import number_of
 
 
-def choice(table: DuelTable, seed: int = 1) -> str:
-    """What the greedy player does here."""
+def choice(table: DuelTable, seed: int = 1, of: str = "") -> str:
+    """What the greedy player does here, of the moves whose texts begin so."""
     game = table.game
     assert game.actor is not None
-    move = bot_named("greedy").choose(sight_of(game, game.actor), game.legal(), Rng(seed))
+    moves = [move for move in game.legal() if game.text(move).startswith(of)]
+    move = bot_named("greedy").choose(sight_of(game, game.actor), moves, Rng(seed))
     return game.text(move)
 
 
@@ -38,7 +39,9 @@ def test_it_puts_a_mill_beside_its_region() -> None:
     table = DuelTable()
     table.hand(0, "foundry")
     table.stores(0, brick=1, ore=1)
-    assert choice(table) in ("build foundry A:-1,1", "build foundry A:1,1")
+    beside = ("build foundry A:-1,1", "build foundry A:1,1")
+    assert choice(table, of="build foundry") in beside
+    assert len([move for move in map(table.game.text, table.game.legal()) if "foundry" in move]) > 2
 
 
 def test_it_takes_the_winning_move_although_it_must_still_be_paid() -> None:

@@ -1,6 +1,7 @@
 """Regard: the numbers with which a principality, its stores and a hand are weighed.
 
-They are guesses by hand. A bot that has found better ones hands them in for as long as it thinks
+They are those of `hexhaven.bots.judgement`, which games taught, in the middle of a game; guesses by
+hand before them made bots hoard. A bot that has better ones hands them in for as long as it thinks
 (`RuleModule.measure_by`).
 """
 
@@ -11,74 +12,74 @@ from typing import Final
 from .cards import CARD_KINDS, CARDS, NAMES, YELLOW
 
 FURTHER: Final = {
-    "fort": 0.1,
-    "smithy": 0.2,
-    "grain_mill": 0.25,
-    "sawmill": 0.25,
-    "brick_factory": 0.25,
-    "foundry": 0.25,
-    "wool_mill": 0.25,
-    "town_hall": 0.15,
-    "church": 0.05,
-    "bath_house": 0.1,
+    "fort": 0.089,
+    "smithy": 0.17,
+    "grain_mill": 0.245,
+    "sawmill": 0.23,
+    "brick_factory": 0.263,
+    "foundry": 0.259,
+    "wool_mill": 0.244,
+    "town_hall": 0.129,
+    "church": 0.048,
+    "bath_house": 0.119,
     "aqueduct": 0.15,
-    "harbor": 0.15,
-    "mint": 0.3,
+    "harbor": 0.132,
+    "mint": 0.297,
 }
 """What an expansion is worth besides points, strength and symbols; mills only in hand, in play
 they count by the regions that they double."""
 ACTION_WORTH: Final = {
-    "alchemist": 0.1,
-    "arsonist": 0.2,
-    "black_knight": 0.2,
-    "brigands_card": 0.15,
-    "spy": 0.2,
-    "merchant": 0.1,
-    "caravan": 0.06,
-    "scout": 0.15,
-    "bishop": 0.25,
-    "herb_woman": 0.25,
+    "alchemist": 0.106,
+    "arsonist": 0.189,
+    "black_knight": 0.215,
+    "brigands_card": 0.147,
+    "spy": 0.18,
+    "merchant": 0.106,
+    "caravan": 0.052,
+    "scout": 0.153,
+    "bishop": 0.227,
+    "herb_woman": 0.239,
 }
 """What an action card is worth in hand."""
 USUAL: Final = {
     # regions, and what a mill adds to one
-    "region": 0.22,
-    "gold_field": 0.14,
-    "doubled": 0.14,
+    "region": 0.241,
+    "gold_field": 0.149,
+    "doubled": 0.165,
     # a unit in store, and what it loses in danger of brigands
     "unit": 0.035,
-    "robbed": 0.05,
+    "robbed": 0.045,
     # the share of a goal's worth that is left for each unit that is missing
-    "nearer": 0.78,
+    "nearer": 0.72,
     # the share of a goal's worth that its whole cost in store has
-    "in_stock": 0.6,
+    "in_stock": 0.598,
     # how much the second and the third goal count, against the best
-    "second": 0.4,
-    "third": 0.2,
+    "second": 0.421,
+    "third": 0.204,
     # what can be built
-    "city_gain": 1.5,
-    "first_city": 0.35,
-    "settlement_gain": 1.7,
-    "road_gain": 0.75,
+    "city_gain": 0.947,
+    "first_city": 0.361,
+    "settlement_gain": 1.986,
+    "road_gain": 0.769,
     # a road at whose end a settlement can be built
-    "open_road": 0.65,
+    "open_road": 0.559,
     # what an expansion has
-    "strength": 0.09,
-    "tournament": 0.06,
-    "symbol": 0.13,
-    "learned": 0.3,
-    "fleet": 0.25,
-    "free_slot": 0.05,
-    "free_city_slot": 0.09,
+    "strength": 0.088,
+    "tournament": 0.071,
+    "symbol": 0.14,
+    "learned": 0.307,
+    "fleet": 0.305,
+    "free_slot": 0.036,
+    "free_city_slot": 0.08,
     # a card that will be drawn, one in hand, and the share of its worth in play
-    "card": 0.3,
-    "in_hand": 0.12,
-    "share_in_hand": 0.28,
+    "card": 0.27,
+    "in_hand": 0.153,
+    "share_in_hand": 0.275,
     # what is left of the worth of a red card in hand without a city
-    "no_city": 0.35,
+    "no_city": 0.37,
     # a unit that will be taken from the other, and an offer that was made
-    "taken": 0.12,
-    "offered": 0.01,
+    "taken": 0.108,
+    "offered": 0.012,
     **FURTHER,
     **ACTION_WORTH,
 }
