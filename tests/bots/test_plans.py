@@ -10,7 +10,7 @@ import hexhaven
 from hexhaven.bots import bot_named, sight_of
 from hexhaven.bots.budget import TimeIsUp
 from hexhaven.bots.expert import follow
-from hexhaven.bots.plans import WIDTHS, Line, Planner
+from hexhaven.bots.plans import MOST_WEIGHED, WIDTHS, Line, Planner
 from hexhaven.bots.rollout import offers_of
 from hexhaven.bots.scales import VICTORY, Scales
 from hexhaven.engine.packing import kind_of
@@ -55,6 +55,21 @@ def test_the_line_is_the_trade_and_the_city() -> None:
     best = planner.lines()[0]
     assert [table.game.text(move).split()[0] for move in best.moves] == ["trade", "city"]
     assert best.value == VICTORY
+
+
+def test_no_line_is_followed_when_enough_was_weighed() -> None:
+    """Else a turn with many cards in a large combination would take seconds; every move is still
+    looked at once, as greedy does."""
+    table = one_trade_from_victory()
+    legal = [move for move in table.game.legal() if "offer" not in table.game.text(move)]
+    planner = planner_at(table.game, 0)
+    planner.scales.weighed = MOST_WEIGHED
+    planner.look(legal)
+    assert sorted(line.moves[0] for line in planner.lines()) == sorted(legal)
+    assert {len(line.moves) for line in planner.lines()} == {1}
+    free = planner_at(table.game, 0)
+    free.look(legal)
+    assert 0 < free.scales.weighed < MOST_WEIGHED
 
 
 def test_each_first_move_has_the_best_line_that_begins_with_it() -> None:

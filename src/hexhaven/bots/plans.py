@@ -26,6 +26,9 @@ from .scales import VICTORY, Scales
 
 WIDTHS: Final = (14, 10, 6, 4)
 """So many lines are followed further after one move, two moves …"""
+MOST_WEIGHED: Final = 2500
+"""When so many positions have been weighed, no line is followed further. Few decisions need more,
+and those of large combinations would take a second."""
 ALIKE: Final = 0.0001
 """Lines whose worth differs by less are equally good: the shorter is taken."""
 
@@ -61,7 +64,8 @@ class Planner:
         for width in WIDTHS:
             fresh: list[Line] = []
             for line in self._kept(layer, width, seen):
-                fresh += self._grown(line, self._moves(line.state))
+                if self.scales.weighed < MOST_WEIGHED:
+                    fresh += self._grown(line, self._moves(line.state))
             if not fresh:
                 break
             layer = fresh

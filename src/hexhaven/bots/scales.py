@@ -61,9 +61,12 @@ class Scales:
         """The opponent that is best off."""
         self.floor: int = len(self.world.agenda)
         """With fewer steps to be done, the one we were asked in is over."""
+        self.weighed: int = 0
+        """How many positions have been weighed."""
 
     def weigh(self, state: State) -> float:
         """What a position is worth to us."""
+        self.weighed += 1
         if state.cells[OVER] and state.cells[WINNER] != NOBODY:
             return VICTORY if state.cells[WINNER] == self.seat else -VICTORY
         mine = worth(self.rules, state, self.seat, self.weights)
