@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from tests.server.asking import asked
 from tests.server.test_metrics import figure
+from tests.table import Table
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
@@ -119,6 +120,20 @@ async def test_hints_are_those_that_are_found_at_home(crew: Crew) -> None:
     assert await asked(crew.thinkers, game, "greedy", 5) == here[0]["move"]
     with pytest.raises(ThinkingFailed):
         await crew.thinkers.advise("base", 4, options, "no position", seat, 5)
+
+
+async def test_a_hint_tells_what_a_move_is_meant_for(crew: Crew) -> None:
+    """The trade that pays the city that wins, and the city."""
+    crew.thinkers.seconds = 30.0
+    table = Table(vp_target=3)
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=2, grain=2, lumber=4)
+    position = table.game.position()
+    found = await crew.thinkers.advise("base", 4, {"vp_target": 3}, position, 0, 5)
+    assert found[0]["move"] == "trade lumber ore"
+    assert [move.split()[0] for move in found[0]["then"]] == ["city"]
+    assert found[0]["wins"]
 
 
 async def test_a_position_keeps_everything() -> None:

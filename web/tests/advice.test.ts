@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeText, hintText, mayAsk } from "../src/kit/advice";
+import { changeText, hintText, mayAsk, thenText } from "../src/kit/advice";
 import type { Hint, TableInfo, View } from "../src/net/protocol";
 
 type Asking = Pick<TableInfo, "settings" | "seats" | "status">;
@@ -19,7 +19,7 @@ const view = {
 } as unknown as View;
 
 function told(move: string): string {
-  const hint: Hint = { move, value: 0, wins: false, terms: [] };
+  const hint: Hint = { move, then: [], value: 0, wins: false, terms: [] };
   return hintText(view, hint, 0, ["Ann", "Bo"], ["Ann", "Bo"]);
 }
 
@@ -49,6 +49,18 @@ describe("what a hint says", () => {
     expect(told("rob 1")).toContain("Bo");
     expect(told("discard 0 ore")).not.toContain("0");
     expect(told("discard 0 ore")).toContain("ore");
+  });
+
+  it("says what a move is meant for, without the places that are not there yet", () => {
+    const hint: Hint = {
+      move: "trade wool ore",
+      then: ["trade lumber ore", "city 12"],
+      value: 1,
+      wins: true,
+      terms: [],
+    };
+    expect(thenText(hint)).toBe("trade lumber for ore with the bank, city");
+    expect(thenText({ ...hint, then: [] })).toBe("");
   });
 
   it("has signs before changes", () => {

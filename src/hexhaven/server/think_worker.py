@@ -114,8 +114,13 @@ def advise(game: hexhaven.Game, seat: Seat, seed: int) -> dict[str, Any]:
 
 def plain(reason: Reason) -> dict[str, Any]:
     """A reason as JSON."""
-    parts = [[part.name, part.change] for part in reason.parts]
-    return {"move": reason.text, "value": reason.value, "wins": reason.wins, "parts": parts}
+    return {
+        "move": reason.text,
+        "then": list(reason.then),
+        "value": reason.value,
+        "wins": reason.wins,
+        "parts": [[part.name, part.change] for part in reason.parts],
+    }
 
 
 @cache

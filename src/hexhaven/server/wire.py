@@ -608,8 +608,10 @@ class HintTerm(Outgoing):
 
 class Hint(Outgoing):
     move: str
+    then: list[str]
+    """The moves of the same turn that it is meant for: the city that a trade pays."""
     value: float
-    """How much better off the move leaves the seat, in victory points."""
+    """How much better off the move, with these, leaves the seat, in victory points."""
     wins: bool
     terms: list[HintTerm]
     """What made the difference, the largest first; three at most."""

@@ -50,6 +50,24 @@ export function hintText(
   return `${capital(nameOf(kind))}: ${said.join(" ")}`;
 }
 
+/** What a hint is meant for: "trade ore for wool with the bank, city"; "" where it is all. */
+export function thenText(hint: Hint): string {
+  return hint.then.map(laterText).join(", ");
+}
+
+/** A later move, which need not be possible yet: where it goes to is not said. */
+function laterText(move: string): string {
+  const kind = move.split(" ")[0]!;
+  const words = wordsOf(move);
+  if (kind !== "trade" || words.length !== 2) return nameOf(kind);
+  const [give, want] = words as [string, string];
+  return small(t("table.hint.trade", { give: nameOf(give), want: nameOf(want) }));
+}
+
+function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 function tradeText(kind: string, words: string[]): string {
   // The first word of a counter-offer is the seat that makes it.
   const { give, want } = readTerms(kind === "counter" ? words.slice(1) : words);

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: 02678337325b4dea66d6f5dcc2d939e4482f879e4dacfbea7f5bd79e06848b36
+// Schema: d3a9e0476711f2ea051716a6a2073bb65925c53ee157219e3332b4a84f3e1b3c
 
 export const PROTOCOL = 2;
 
@@ -556,7 +556,11 @@ export interface HexPlace {
 export interface Hint {
   move: string;
   /**
-   * How much better off the move leaves the seat, in victory points.
+   * The moves of the same turn that it is meant for: the city that a trade pays.
+   */
+  then: string[];
+  /**
+   * How much better off the move, with these, leaves the seat, in victory points.
    */
   value: number;
   wins: boolean;

@@ -35,4 +35,10 @@ def told(reason: dict[str, Any], language: str) -> Hint:
         HintTerm(name=name, words=term_word(name, language), change=change)
         for name, change in reason["parts"]
     ]
-    return Hint(move=reason["move"], value=reason["value"], wins=reason["wins"], terms=terms)
+    return Hint(
+        move=reason["move"],
+        then=reason["then"],
+        value=reason["value"],
+        wins=reason["wins"],
+        terms=terms,
+    )
