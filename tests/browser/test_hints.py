@@ -6,7 +6,12 @@ import pytest
 from tests.browser.conftest import Invite
 from tests.browser.site import Site
 from tests.browser.sitting import SMALL, stays_inside
-from tests.browser.staging import look, round_of, stage
+from tests.browser.staging import look, offered, round_of, stage
+
+from hexhaven import Game
+from hexhaven.bots import sight_of
+from hexhaven.bots.why import reasons
+from hexhaven.engine.rng import Rng
 
 pytestmark = pytest.mark.browser
 
@@ -28,6 +33,23 @@ def test_a_hint_names_moves_and_reasons_and_plays_one(
     version = int(person.read("table", "data-version"))
     person.at("hint-play-0").click()
     person.until(lambda: int(person.read("table", "data-version") or 0) > version)
+
+
+def planned(game: Game) -> bool:
+    """The moment in which the best move is meant for another one, in whatever world is imagined."""
+    if not offered("end")(game):
+        return False
+    found = [reasons(sight_of(game, 0), Rng(seed))[0] for seed in range(3)]
+    return all(reason.then and reason == found[0] for reason in found)
+
+
+def test_a_hint_says_what_a_move_is_meant_for(invite: Invite, site: Site) -> None:
+    person = invite("Ada", **SMALL)
+    look(person, stage(site, "base", 4, planned, seed=3))
+    person.wait("hint").click()
+    person.wait("hint-list")
+    assert person.at("hint-then-0").inner_text().startswith("then ")
+    stays_inside(person)
 
 
 def test_a_hint_speaks_the_language_of_the_page(invite: Invite, site: Site) -> None:
