@@ -11,7 +11,7 @@ from tests.seafarers.harbour import Harbour
 
 from hexhaven.modules.island.extent import extent_of
 from hexhaven.modules.island.kinds import FREE
-from hexhaven.modules.seafarers.lines import Fleet
+from hexhaven.modules.seafarers.lines import Fleet, Rings
 from hexhaven.modules.seafarers.ships import SEA_NETWORK
 
 HARBOUR = Harbour()
@@ -63,3 +63,26 @@ def test_the_ships_that_no_line_holds(seed: int) -> None:
         free = [edge for edge in ways if not is_held(set(ways), edge, set(anchors), loops)]
         assert fleet.movable(loops) == free
         assert [edge for edge in ways if not fleet.held(edge, loops)] == free
+
+
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.rule("SEA-MOVE-7")
+def test_what_is_known_of_rings_is_used_only_for_the_same_rings(seed: int) -> None:
+    """Ships go and anchors come: with what was found out before, the answer is as without it."""
+    rng = random.Random(seed)
+    ways = dense(rng, 17)
+    state = HARBOUR.game.state.copy()
+    for edge in ways:
+        ISLAND.put_way(state, 0, edge, HARBOUR.ships.ship, FREE)
+    nodes = sorted({node for edge in ways for node in ENDS[edge]})
+    anchors = rng.sample(nodes, 1)
+    rings: Rings | None = None
+    while len(ways) > 5:
+        extent = extent_of(ISLAND, state, 0, SEA_NETWORK)
+        fleet = Fleet(ISLAND, extent, anchors, rings)
+        assert fleet.movable(True) == Fleet(ISLAND, extent, anchors).movable(True)
+        rings = fleet.rings
+        edge = ways.pop(rng.randrange(len(ways)))
+        ISLAND.lift_way(state, edge)
+        if rng.random() < 0.2:
+            anchors = rng.sample(nodes, rng.randint(0, 4))

@@ -210,6 +210,12 @@ class Island(IslandModule):
             self.of_terrain.append(at + owner)
         return at
 
+    def note_always(self) -> int:
+        """The same for notes that tell themselves what they are true of; they are never dropped."""
+        at = self.notes
+        self.notes += self.owners
+        return at
+
     def set_terrain(self, state: State, hex: Hex, terrain: int) -> None:
         """Lay another hex at a place."""
         state.cells[self.terrain + hex] = terrain

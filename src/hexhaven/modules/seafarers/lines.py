@@ -16,10 +16,21 @@ SMALLEST_RING: Final = 6
 """No fewer ships lie round a hex."""
 
 
+class Rings:
+    """Which ships of some rings are loose: true of these rings for ever. It is never changed."""
+
+    def __init__(self, ships: list[Edge], anchors: list[Node], loose: list[Edge]) -> None:
+        self.ships: list[int] = ships
+        self.anchors: list[int] = anchors
+        self.loose: list[int] = loose
+
+
 class Fleet:
     """The ships of one seat as a graph. What it answers is worked out once."""
 
-    def __init__(self, island: Island, extent: Extent, anchors: list[Node]) -> None:
+    def __init__(
+        self, island: Island, extent: Extent, anchors: list[Node], rings: Rings | None = None
+    ) -> None:
         self.island: Island = island
         self.ships: list[int] = extent.ways
         """In the order they were built; nothing else is of their network."""
@@ -30,6 +41,8 @@ class Fleet:
         """The ships that the lines leave free, once that has been asked for."""
         self.lies: list[bool] = []
         """For each edge whether one of the ships lies there, once that has been asked for."""
+        self.rings: Rings | None = rings
+        """What was found out last about rings: they mostly stay as they are while ships move."""
 
     def movable(self, loops: bool) -> list[Edge]:
         """The ships that no line holds, in the order they were built; `loops`: a ring does not."""
@@ -83,6 +96,13 @@ class Fleet:
         these rings meet no other."""
         if not ring:
             return ring
+        known = self.rings
+        if known is None or known.ships != ring or known.anchors != self.closing:
+            known = Rings(ring, self.closing, self._find_loose(ring))
+            self.rings = known
+        return known.loose
+
+    def _find_loose(self, ring: list[Edge]) -> list[Edge]:
         closing = self.closing
         inside: list[int] = []
         found: list[int] = []

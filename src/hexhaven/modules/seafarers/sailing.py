@@ -21,7 +21,7 @@ from ..island.extent import extent_of
 from ..island.kinds import MOVED
 from ..island.ways import any_way, list_ways, taken_ways
 from .hooks import SeafarersModule
-from .lines import Fleet
+from .lines import Fleet, Rings
 from .ships import SEA_NETWORK, Ships
 
 MOST_ANCHORED: Final = 10
@@ -88,6 +88,8 @@ class Sailing(SeafarersModule):
         self.ships = rules.part(Ships)
         self.fleets: int = island.note_ways(SEA_NETWORK)
         """Where `fleet` is noted: most moves leave a seat's ships where they are."""
+        self.rings: int = island.note_always()
+        """Where the rings of each seat are noted."""
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
         self.arrivals = rules.overriding("after_sail", SeafarersModule)
@@ -115,7 +117,9 @@ class Sailing(SeafarersModule):
             module.adjust_anchors(state, seat, anchors)
         known = state.note(self.fleets + seat)
         if not isinstance(known, Fleet) or known.closing != anchors:
-            known = Fleet(island, extent_of(island, state, seat, SEA_NETWORK), anchors)
+            rings = state.note(self.rings + seat)
+            extent = extent_of(island, state, seat, SEA_NETWORK)
+            known = Fleet(island, extent, anchors, rings if isinstance(rings, Rings) else None)
             state.keep(self.fleets + seat, known)
         return known
 
@@ -227,7 +231,11 @@ class Sailing(SeafarersModule):
         goals: list[int] = []
         taken: list[int] = []
         last = NOBODY
-        for edge in self.fleet(state, seat).movable(self.loops):
+        fleet = self.fleet(state, seat)
+        free = fleet.movable(self.loops)
+        if fleet.rings is not None:
+            state.keep(self.rings + seat, fleet.rings)
+        for edge in free:
             if self._veto(state, seat, edge):
                 continue
             if last == NOBODY or not self._serves(last, edge):
