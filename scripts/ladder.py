@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "ladder.md"
 PICTURE: Final = ROOT / "docs" / "images" / "ladder.svg"
 KEPT: Final = ROOT / "build" / "ladder.jsonl"
-BOTS: Final = "random,novice,easy,greedy"
+BOTS: Final = "random,novice,easy,greedy,hard"
 INSTEAD: Final = {"dice": "dice@2", "five-six": "base@5"}
 """What is written otherwise: a game of one person against another; the base game for more."""
 TOLD: Final = 1.96
@@ -41,8 +41,8 @@ anew: with two boards that is the range of the two and says little, with one the
 column says "yes" where every level is rated so much higher than the one before it that an equal
 would hardly seem so in as many games (95 %); else it names those that the games do not tell apart,
 with two boards mostly whoever is less than 200 points apart. `greedy` is the level that the lobby
-calls "normal". The levels `hard` and `expert` take their time for every move and are not in this
-table: `bench/ladder.md` has what was measured of them, and what was not.
+calls "normal". The level `expert` takes its time for every move and is not in this table:
+`bench/ladder.md` has what was measured of it, and what was not.
 
 ![Ratings with their intervals](images/ladder.svg)
 """
