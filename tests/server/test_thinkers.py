@@ -130,7 +130,7 @@ async def test_a_hint_tells_what_a_move_is_meant_for(crew: Crew) -> None:
     table.empty_hands()
     table.hand(0, ore=2, grain=2, lumber=4)
     position = table.game.position()
-    found = await crew.thinkers.advise("base", 4, {"vp_target": 3}, position, 0, 5)
+    found = await crew.thinkers.advise("base", 4, {"vp_target": "3"}, position, 0, 5)
     assert found[0]["move"] == "trade lumber ore"
     assert [move.split()[0] for move in found[0]["then"]] == ["city"]
     assert found[0]["wins"]
