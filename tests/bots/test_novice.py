@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.matches import wins
 from tests.table import Table
 
 from hexhaven.bots import sight_of
 from hexhaven.bots.novice import Novice
 from hexhaven.engine.rng import Rng
-from hexhaven.sim.runner import make_plan, play_batch
-
-
-def wins(bots: list[str], games: int) -> int:
-    """How many games the first bot wins, seats rotating."""
-    results = play_batch(make_plan("base", 4, bots, games=games, seed=3))
-    return sum(1 for result in results if result.winner == 0)
 
 
 @pytest.mark.games
 def test_beats_random_players() -> None:
-    assert wins(["novice", "random", "random", "random"], 12) >= 10
+    assert wins("base", ["novice", "random", "random", "random"], 12) >= 10
 
 
 def test_is_no_match_for_greedy_players() -> None:
-    assert wins(["greedy", "novice", "novice", "novice"], 16) >= 6  # an equal would win 4
+    assert wins("base", ["greedy", "novice", "novice", "novice"], 16) >= 6  # an equal would win 4
 
 
 def test_never_makes_a_careless_offer() -> None:

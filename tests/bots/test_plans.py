@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.positions import one_trade_from_victory
 from tests.playing import played
 from tests.table import Table
 
@@ -17,15 +18,6 @@ from hexhaven.engine.packing import kind_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import State
 from hexhaven.sim.invariants import reshuffled
-
-
-def one_trade_from_victory() -> Table:
-    """The city that wins lacks an ore, which four lumber would bring."""
-    table = Table(vp_target=3)
-    table.dice(1, 1)
-    table.empty_hands()
-    table.hand(0, ore=2, grain=2, lumber=4)
-    return table
 
 
 def planner_at(game: hexhaven.Game, seat: int) -> Planner:

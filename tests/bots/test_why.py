@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.positions import one_trade_from_victory
 from tests.table import Table
 
 from hexhaven.bots import bot_named, sight_of
@@ -34,10 +35,7 @@ def test_the_best_three_are_in_order_and_the_first_is_what_hard_plays() -> None:
 
 
 def test_a_trade_is_told_with_the_city_that_it_pays() -> None:
-    table = Table(vp_target=3)
-    table.dice(1, 1)
-    table.empty_hands()
-    table.hand(0, ore=2, grain=2, lumber=4)
+    table = one_trade_from_victory()
     best = reasons(sight_of(table.game, 0), Rng(1))[0]
     assert best.text == "trade lumber ore" and best.wins
     assert [text.split()[0] for text in best.then] == ["city"]

@@ -12,9 +12,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.bots.positions import one_trade_from_victory
 from tests.server.asking import asked
 from tests.server.test_metrics import figure
-from tests.table import Table
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
@@ -125,11 +125,7 @@ async def test_hints_are_those_that_are_found_at_home(crew: Crew) -> None:
 async def test_a_hint_tells_what_a_move_is_meant_for(crew: Crew) -> None:
     """The trade that pays the city that wins, and the city."""
     crew.thinkers.seconds = 30.0
-    table = Table(vp_target=3)
-    table.dice(1, 1)
-    table.empty_hands()
-    table.hand(0, ore=2, grain=2, lumber=4)
-    position = table.game.position()
+    position = one_trade_from_victory().game.position()
     found = await crew.thinkers.advise("base", 4, {"vp_target": "3"}, position, 0, 5)
     assert found[0]["move"] == "trade lumber ore"
     assert [move.split()[0] for move in found[0]["then"]] == ["city"]

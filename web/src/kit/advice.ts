@@ -40,10 +40,7 @@ export function hintText(
   const kind = hint.move.split(" ")[0]!;
   const words = wordsOf(hint.move);
   if (kind === "offer" || kind === "counter") return tradeText(kind, words);
-  if (kind === "trade" && words.length === 2) {
-    const [give, want] = words as [string, string];
-    return t("table.hint.trade", { give: nameOf(give), want: nameOf(want) });
-  }
+  if (kind === "trade" && words.length === 2) return bankText(words);
   // A number is a seat; the own one need not be said.
   const said = words.filter((word) => word !== String(seat)).map((word) => wordOf(word, names));
   if (said.length === 0) return turnText(kind, view.prompt.step);
@@ -60,12 +57,13 @@ function laterText(move: string): string {
   const kind = move.split(" ")[0]!;
   const words = wordsOf(move);
   if (kind !== "trade" || words.length !== 2) return nameOf(kind);
-  const [give, want] = words as [string, string];
-  return small(t("table.hint.trade", { give: nameOf(give), want: nameOf(want) }));
+  const text = bankText(words);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function small(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function bankText(words: string[]): string {
+  const [give, want] = words as [string, string];
+  return t("table.hint.trade", { give: nameOf(give), want: nameOf(want) });
 }
 
 function tradeText(kind: string, words: string[]): string {
