@@ -61,6 +61,8 @@ describe("what a hint says", () => {
     };
     expect(thenText(hint)).toBe("trade lumber for ore with the bank, city");
     expect(thenText({ ...hint, then: [] })).toBe("");
+    expect(thenText({ ...hint, then: ["build abbey A:-1,1"] })).toBe("build: abbey");
+    expect(thenText({ ...hint, then: ["city 12"] })).toBe("city");
   });
 
   it("has signs before changes", () => {

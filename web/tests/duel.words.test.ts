@@ -9,8 +9,9 @@ import {
   titlesText,
   typeOf,
 } from "../src/games/duel/saying";
-import { known, speech, t, type Language } from "../src/i18n/index.svelte";
-import type { View } from "../src/net/protocol";
+import { addNames, known, nameOf, speech, t, type Language } from "../src/i18n/index.svelte";
+import { thenText } from "../src/kit/advice";
+import type { Hint, View } from "../src/net/protocol";
 import "../src/games";
 import { asked } from "../src/kit/prompts";
 import { registry } from "../src/kit/registry.svelte";
@@ -80,6 +81,14 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
       expect(cardText(card), card).toMatch(/\S.*[^.\s].*\.$/s);
       expect(typeOf(card), card).not.toMatch(/duel/);
     }
+  });
+
+  test("are named in hints as they are on the table", () => {
+    addNames("duel.card"); // as the game does when it is opened
+    for (const card of CARDS.filter((one) => known(`duel.card.${one}`) && !known(`name.${one}`)))
+      expect(nameOf(card)).toBe(cardTitle(card));
+    const hint = { move: "trade wool ore", then: ["build abbey A:-1,1"] } as unknown as Hint;
+    expect(thenText(hint)).toContain(cardTitle("abbey"));
   });
 
   test("every step asks in words", () => {

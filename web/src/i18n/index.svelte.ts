@@ -100,8 +100,16 @@ export function t(key: string, values: Values = {}): string {
   return words.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }
 
+/** Where names are looked up, in this order. */
+const shelves = ["name"];
+
+/** Let the names of a game's own things, such as its cards, be found by the rules' words too. */
+export function addNames(area: string): void {
+  if (!shelves.includes(area)) shelves.push(area);
+}
+
 /** The name of a card, piece, terrain … by the rules' own word; readable even if it is new. */
 export function nameOf(word: string): string {
-  const key = `name.${word}`;
-  return known(key) ? t(key) : word.replaceAll("_", " ");
+  const key = shelves.map((shelf) => `${shelf}.${word}`).find(known);
+  return key === undefined ? word.replaceAll("_", " ") : t(key);
 }

@@ -52,11 +52,14 @@ export function thenText(hint: Hint): string {
   return hint.then.map(laterText).join(", ");
 }
 
-/** A later move, which need not be possible yet: where it goes to is not said. */
+/** A later move, which need not be possible yet: what it is ("build: abbey"), but not where it goes. */
 function laterText(move: string): string {
   const kind = move.split(" ")[0]!;
   const words = wordsOf(move);
-  if (kind !== "trade" || words.length !== 2) return nameOf(kind);
+  if (kind !== "trade" || words.length !== 2) {
+    const things = words.filter((word) => /^[a-z_]+$/.test(word)).map(nameOf);
+    return things.length ? `${nameOf(kind)}: ${things.join(" ")}` : nameOf(kind);
+  }
   const text = bankText(words);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

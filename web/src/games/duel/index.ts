@@ -1,4 +1,5 @@
 /** The card game for two. */
+import { addNames } from "../../i18n/index.svelte";
 import type { GameExtension, Stat } from "../../kit/extension";
 import { capital } from "../../kit/words";
 import type { View } from "../../net/protocol";
@@ -15,6 +16,8 @@ import { figure } from "./realm";
 import { cardTitle, stepOf } from "./saying";
 import { Steward } from "./steward.svelte";
 import { bundlesOf, duelTelling } from "./story";
+
+addNames("duel.card");
 
 const TOKENS: Record<string, string> = { strength: "knight_token", symbols: "trade_token" };
 
