@@ -26,6 +26,7 @@ from .land import COAST, EDGE_KINDS, LAY_NOTE, Land
 from .outlook import USUAL, Outlook
 from .showing import show_island
 from .soundness import find_problems
+from .steps import heads_of, onward_of
 
 PLAIN: Final = Outlook({})
 
@@ -162,16 +163,8 @@ class Island(IslandModule):
         self.neighbours: list[list[int]] = rules.board.node_nodes
         self.ends: list[tuple[int, int]] = rules.board.edge_nodes
         self.paths: list[list[int]] = rules.board.node_edges
-        self.heads: list[int] = []
-        """For each step, an edge and one of its ends (edge << 1 | end), the node it leads to."""
-        for nodes in self.ends:
-            self.heads += nodes
-        self.onward: list[list[int]] = []
-        """For each step those to which it leads on."""
-        for step in range(2 * self.edges):
-            node = self.heads[step]
-            edges = [edge for edge in self.paths[node] if edge != step >> 1]
-            self.onward.append([e << 1 | (1 if self.ends[e][0] == node else 0) for e in edges])
+        self.heads: list[int] = heads_of(self.ends)
+        self.onward: list[list[int]] = onward_of(self.ends, self.paths)
         self.corners: list[list[int]] = rules.board.touching()
         self.land: Land = Land(rules.board, self.content, self.terrain)
         kinds = range(self.kinds)
