@@ -69,6 +69,28 @@ def test_the_length_is_that_of_the_longest_of_all_trails(seed: int) -> None:
     assert state.same_as(before)
 
 
+def around_one_hex(rng: random.Random, many: int) -> list[int]:
+    """A ring and what grows out of it, without closing another one."""
+    ways = list(ISLAND.board.hex_edges[rng.randrange(ISLAND.hexes)])
+    while len(ways) < many:
+        nodes = {node for edge in ways for node in ENDS[edge]}
+        near = {edge for node in nodes for edge in ISLAND.paths[node]} - set(ways)
+        ways.append(rng.choice(sorted(edge for edge in near if not set(ENDS[edge]) <= nodes)))
+    rng.shuffle(ways)
+    return ways
+
+
+@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.rule("SEA-ROUTE-1", "SEA-ROUTE-2", "SEA-ROUTE-3")
+def test_round_one_ring_it_is_the_longest_of_all_trails_too(seed: int) -> None:
+    rng = random.Random(seed)
+    ways = around_one_hex(rng, rng.randint(6, 22))
+    state = laid(rng, ways, rng.choice([0.0, 0.1, 1.0]), rng.choice([0, 0, 1, 3]))
+    before = state.copy()
+    assert longest_route(ISLAND, state, 0) == every_trail(state, ways)
+    assert state.same_as(before)
+
+
 @pytest.mark.parametrize("seed", range(60))
 @pytest.mark.rule("SEA-ROUTE-1", "SEA-ROUTE-2", "SEA-ROUTE-3")
 def test_one_way_more_lengthens_it_as_if_all_were_measured(seed: int) -> None:

@@ -12,7 +12,7 @@ from ...engine.rules import Rules
 from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.extent import extent_of
-from ..island.hooks import IslandModule
+from ..island.hooks import IslandModule, sift
 from ..island.kinds import BOUGHT, CITY, FREE, PIECES, ROAD, SETTLEMENT
 from ..island.ways import list_ways, refuse_way
 
@@ -88,10 +88,9 @@ class Building(IslandModule):
                 if island.free_node(state, node):
                     nodes.append(node)
         nodes.sort()
-        vetoes = island.judges_of[SETTLEMENT]
         last = NOBODY
-        for node in nodes:  # once each, though ways of two networks may lead there
-            if node != last and not (vetoes and island.veto(state, seat, SETTLEMENT, node, how)):
+        for node in sift(island.judges_of[SETTLEMENT], state, seat, SETTLEMENT, nodes, how):
+            if node != last:  # once each, though ways of two networks may lead there
                 out.append(to_move(self.k_settlement, node))
             last = node
 

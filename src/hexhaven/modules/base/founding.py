@@ -13,7 +13,7 @@ from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
 from ..island.account import numbers_at
 from ..island.charts import Chart
 from ..island.core import Content, Island
-from ..island.hooks import IslandModule
+from ..island.hooks import IslandModule, sift
 from ..island.kinds import CITY, FOUNDED, ROAD, SETTLEMENT
 from ..island.ways import refuse_edge
 
@@ -180,14 +180,9 @@ class Founding(IslandModule):
 
     def _places(self, state: State, seat: Seat) -> list[Node]:
         """The intersections where a seat may found, in rising order."""
-        vetoes = self.island.judges_of[SETTLEMENT]
-        found: list[int] = []
-        for node in range(self.island.nodes):
-            if self.island.free_node(state, node) and not (
-                vetoes and self.island.veto(state, seat, SETTLEMENT, node, FOUNDED)
-            ):
-                found.append(node)
-        return found
+        island = self.island
+        free = [node for node in range(island.nodes) if island.free_node(state, node)]
+        return sift(island.judges_of[SETTLEMENT], state, seat, SETTLEMENT, free, FOUNDED)
 
     def _place_preset(self, state: State) -> None:
         colours = self.content.colours

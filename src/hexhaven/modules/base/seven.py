@@ -29,6 +29,7 @@ from ...engine.state import (
     State,
 )
 from ..island.core import Content, Island
+from ..island.goals import Goals
 from ..island.hooks import IslandModule
 from ..island.kinds import SEVEN
 from ..island.prospects import prospects_worth
@@ -83,6 +84,9 @@ class Robber(IslandModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
+        self.hexes: list[int] = list(range(island.hexes))
+        self.goals: Goals = Goals(self.hexes, self.k_robber)
+        """A memo of the moves that were listed last."""
 
     # The seven
 
@@ -190,16 +194,14 @@ class Robber(IslandModule):
 
     def list_hexes(self, state: State, seat: Seat, out: list[Move]) -> None:
         """Where the robber may go."""
-        robber = state.cells[self.island.robber]
-        judges = self.island.hooks.can_rob
-        for hex in range(self.island.hexes):
-            if hex == robber:
-                continue
-            for module in judges:  # as in `_veto`
-                if module.can_rob(state, seat, hex):
-                    break
-            else:
-                out.append(to_move(self.k_robber, hex))
+        hexes = self.hexes
+        for module in self.island.hooks.can_rob:
+            hexes = module.sift_hexes(state, seat, hexes)
+        goals = self.goals
+        if goals.hexes is not hexes:
+            goals = Goals(hexes, self.k_robber)
+            self.goals = goals
+        goals.list_moves(state.cells[self.island.robber], out)
 
     def _veto(self, state: State, seat: Seat, hex: Hex) -> str:
         for module in self.island.hooks.can_rob:

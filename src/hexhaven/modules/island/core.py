@@ -7,6 +7,7 @@ from typing import Final
 from ...engine.ints import Edge, Hex, Node, Owner, Piece, Seat
 from ...engine.layout import OWNER_SEES, Layout
 from ...engine.module import RuleModule
+from ...engine.native import i64
 from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -26,6 +27,7 @@ from .land import COAST, EDGE_KINDS, LAY_NOTE, Land
 from .outlook import USUAL, Outlook
 from .showing import show_island
 from .soundness import find_problems
+from .steps import heads_of, onward_of
 
 PLAIN: Final = Outlook({})
 
@@ -77,6 +79,10 @@ class Island(IslandModule):
         self.piece_kinds: int = 0
         self.judges_of: list[list[IslandModule]] = []
         """For each piece those who may refuse it a place."""
+        self.firm_of: list[list[IslandModule]] = []
+        """Those of them whose word lasts; see `IslandModule.firm`."""
+        self.passing_of: list[list[IslandModule]] = []
+        """The others."""
         self.hexes: int = 0
         self.nodes: int = 0
         self.edges: int = 0
@@ -156,22 +162,16 @@ class Island(IslandModule):
         self.players = rules.players
         self.hooks = Hooks(rules)
         self.judges_of = [self.hooks.judging(kind.name) for kind in self.content.piece_kinds]
+        self.firm_of = [[m for m in judges if m.firm] for judges in self.judges_of]
+        self.passing_of = [[m for m in judges if not m.firm] for judges in self.judges_of]
         self.fits = [0] * self.piece_kinds
         for piece, way in self.content.ways.items():
             self.fits[piece] = sum(1 << kind for kind in range(EDGE_KINDS) if way.edges[kind])
         self.neighbours: list[list[int]] = rules.board.node_nodes
         self.ends: list[tuple[int, int]] = rules.board.edge_nodes
         self.paths: list[list[int]] = rules.board.node_edges
-        self.heads: list[int] = []
-        """For each step, an edge and one of its ends (edge << 1 | end), the node it leads to."""
-        for nodes in self.ends:
-            self.heads += nodes
-        self.onward: list[list[int]] = []
-        """For each step those to which it leads on."""
-        for step in range(2 * self.edges):
-            node = self.heads[step]
-            edges = [edge for edge in self.paths[node] if edge != step >> 1]
-            self.onward.append([e << 1 | (1 if self.ends[e][0] == node else 0) for e in edges])
+        self.heads: list[int] = heads_of(self.ends)
+        self.onward: list[list[int]] = onward_of(self.ends, self.paths)
         self.corners: list[list[int]] = rules.board.touching()
         self.land: Land = Land(rules.board, self.content, self.terrain)
         kinds = range(self.kinds)
@@ -211,7 +211,8 @@ class Island(IslandModule):
         return at
 
     def note_always(self) -> int:
-        """The same for notes that tell themselves what they are true of; they are never dropped."""
+        """The same for notes that the island never drops: they tell themselves what they are true
+        of, or their module drops them."""
         at = self.notes
         self.notes += self.owners
         return at
@@ -568,9 +569,10 @@ class Island(IslandModule):
     def free_node(self, state: State, node: Node) -> bool:
         """Whether a node and all its neighbours are without a building (the distance rule)."""
         cells = state.cells
-        size = self.size
+        size: i64 = self.size
         if cells[size + node]:
             return False
+        other: i64
         for other in self.neighbours[node]:
             if cells[size + other]:
                 return False

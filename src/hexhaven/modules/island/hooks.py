@@ -31,6 +31,9 @@ class IslandModule(RuleModule):
         self.players: int = 0
         self.judges: list[str] = []
         """The pieces that `can_build` has something to say about, by name; empty: all of them."""
+        self.firm: bool = False
+        """Whether what `can_build` says of ways after the founding follows from hexes, buildings
+        and the seat's own ways alone: then it is asked once for as long as these stay."""
 
     def prepare(self, content: Content) -> None:
         """Change what is in the box, before the map is read: kinds, counts, prices, the map's text.
@@ -205,6 +208,13 @@ class IslandModule(RuleModule):
         """Whether a piece may stand at a place that the general rules allow."""
         return ""
 
+    def sift_places(
+        self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
+    ) -> list[int]:
+        """Those of some places to which `can_build` has no objection, in their order; for whoever
+        can say that of many at once with less than a call for each."""
+        return [at for at in places if not self.can_build(state, seat, piece, at, how)]
+
     def can_send(self, state: State, seat: Seat, cause: int) -> bool:
         """Whether the robber, or what stands in for it, can be moved at all."""
         return True
@@ -212,6 +222,11 @@ class IslandModule(RuleModule):
     def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
         """Whether the robber may go to a hex."""
         return ""
+
+    def sift_hexes(self, state: State, seat: Seat, hexes: list[Hex]) -> list[Hex]:
+        """Those of some hexes to which `can_rob` has no objection, as `sift_places`; neither list
+        is changed afterwards."""
+        return [hex for hex in hexes if not self.can_rob(state, seat, hex)]
 
     def can_steal(self, state: State, seat: Seat, victim: Seat) -> bool:
         """Whether a seat may be robbed."""
@@ -345,6 +360,17 @@ class Hooks:
 def listeners(rules: Rules, hook: str) -> list[IslandModule]:
     """The island modules that have their own version of a hook."""
     return rules.overriding(hook, IslandModule)
+
+
+def sift(
+    judges: list[IslandModule], state: State, seat: Seat, piece: Piece, places: list[int], how: int
+) -> list[int]:
+    """Those of some places where none of these modules objects to a piece, in their order."""
+    for module in judges:
+        if not places:
+            break
+        places = module.sift_places(state, seat, piece, places, how)
+    return places
 
 
 def at_most_one(rules: Rules, hook: str) -> list[IslandModule]:

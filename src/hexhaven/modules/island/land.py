@@ -30,6 +30,8 @@ class Lay:
         self.terrain: list[int] = terrain
         self.dry: list[bool] = [land.solid[kind] for kind in terrain]
         """For each hex whether it is land."""
+        self.land: list[int] = [hex for hex in range(board.hexes) if self.dry[hex]]
+        """The hexes that are."""
         self.edge: list[int] = []
         """For each edge INLAND, COAST or OPEN_SEA."""
         self.island: list[int] = [NOBODY] * board.hexes

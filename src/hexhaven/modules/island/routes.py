@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ints import Edge, Seat
+from ...engine.native import i64
 from ...engine.state import NOBODY, State
 from .core import Island
+from .ring import Ring
 
 WALKED: Final = -2
 """In place of the owner of a way that has been walked; no owner has this number."""
@@ -105,17 +107,18 @@ class Search:
     def __init__(self, island: Island, state: State, seat: Seat) -> None:
         self.island: Island = island
         self.state: State = state
-        self.seat: int = seat
+        self.seat: i64 = seat
         self.cells: list[int] = state.cells
-        self.owner: int = island.owner
+        self.owner: i64 = island.owner
+        self.kinds: i64 = island.way_kind
         self.heads: list[int] = island.heads
         self.onward: list[list[int]] = island.onward
         self.found: list[int] = []
         self.steps: list[list[int]] = []
         """For each step those that a trail may go on with."""
-        self.most: int = 0
+        self.most: i64 = 0
         self.ring: bool = False
-        self.limit: int = ENDLESS
+        self.limit: i64 = ENDLESS
         """No trail is longer, as is known beforehand."""
         self.weighted: bool = len(island.hooks.adjust_length) > 0
         self.mixed: bool = island.mixed
@@ -123,7 +126,7 @@ class Search:
         self.ways: list[int] = state.cells
         """The owner of each way; those on the present trail are taken out, in the position itself
         where nobody is asked meanwhile who could see it."""
-        self.at: int = island.way
+        self.at: i64 = island.way
         """Where these owners begin."""
         if self.weighted or self.vetoed:
             self.ways = state.cells[island.way : island.way + island.edges]
@@ -148,7 +151,7 @@ class Search:
         at = self.at + edge
         owner = self.ways[at]
         self.ways[at] = NOBODY
-        length = self._beyond(step, like)
+        length = self._beyond(step, self.cells[self.kinds + like])
         self.ways[at] = owner
         return length + (self.weight(edge) if self.weighted else 1)
 
@@ -170,7 +173,7 @@ class Search:
             if self.ways[self.at + (other >> 1)] != self.seat:
                 continue
             node = self.heads[step]
-            owner = self.cells[self.owner + node]
+            owner: i64 = self.cells[self.owner + node]
             if owner != NOBODY and owner != self.seat:
                 return False
             if not self.mixed or owner == self.seat or self._joins(like, other >> 1):
@@ -209,11 +212,11 @@ class Search:
             return self._tried(best)
         return max(length, self.most)
 
-    def _depth(self, step: int) -> int:
+    def _depth(self, step: i64) -> i64:
         """Walk on after a step: how far it goes. `most` becomes the longest trail met on the walk,
         `ring` whether it came to a way that it had walked before."""
         seat = self.seat
-        owner = self.cells[self.owner + self.heads[step]]
+        owner: i64 = self.cells[self.owner + self.heads[step]]
         if owner != NOBODY and owner != seat:
             return 0
         if self.vetoed and not self.island.passable(self.state, seat, self.heads[step]):
@@ -221,11 +224,12 @@ class Search:
         ways = self.ways
         at = self.at
         joins = owner == seat or not self.mixed
-        longest = 0
-        second = 0
+        longest: i64 = 0
+        second: i64 = 0
+        other: i64
         for other in self.onward[step]:
             edge = other >> 1
-            mine = ways[at + edge]
+            mine: i64 = ways[at + edge]
             if mine != seat and mine != WALKED:
                 continue
             if not joins and not self._joins(step >> 1, edge):
@@ -276,11 +280,14 @@ class Search:
                     ends.append(step ^ 1)
                 elif len(further) == 2:
                     junctions.append(step ^ 1)
-        best = self._from_all(ends, best, total)
-        if not ends and not junctions:
-            best = max(best, total)  # one ring and nothing else
-        elif len(self.found) > nodes // 6:
-            best = self._from_all(junctions, best, total - len(ends))
+        if len(self.found) == nodes // 6 and not self.weighted:
+            best = max(best, Ring(self.steps, self.ways, self.at).longest(self.found))
+        else:
+            best = self._from_all(ends, best, total)
+            if not ends and not junctions:
+                best = max(best, total)  # one ring and nothing else
+            elif len(self.found) > nodes // 6:
+                best = self._from_all(junctions, best, total - len(ends))
         for edge in self.found:
             self.ways[self.at + edge] = WALKED
         return best
@@ -288,7 +295,7 @@ class Search:
     def _further(self, step: int) -> list[int]:
         """The steps that a trail may go on with after one."""
         node = self.heads[step]
-        owner = self.cells[self.owner + node]
+        owner: i64 = self.cells[self.owner + node]
         found: list[int] = []
         if owner != NOBODY and owner != self.seat:
             return found
@@ -335,32 +342,40 @@ class Search:
             ways[at + edge] = self.seat
         return length
 
-    def _beyond(self, step: int, last: Edge) -> int:
-        """The longest trail that goes on after a step by a way like the last one."""
+    def _beyond(self, step: i64, kind: i64) -> i64:
+        """The longest trail that goes on after a step by a way of some kind."""
         seat = self.seat
-        owner = self.cells[self.owner + self.heads[step]]
+        owner: i64 = self.cells[self.owner + self.heads[step]]
         if owner != NOBODY and owner != seat:
             return 0
         if self.vetoed and not self.island.passable(self.state, seat, self.heads[step]):
             return 0
         joins = owner == seat or not self.mixed
-        best = 0
+        best: i64 = 0
         ways = self.ways
-        for other in self.onward[step]:
-            edge = other >> 1
+        onward: i64
+        for onward in self.onward[step]:
+            edge = onward >> 1
             at = self.at + edge
-            if ways[at] != seat or not (joins or self._joins(last, edge)):
+            if ways[at] != seat:
+                continue
+            by: i64 = self.cells[self.kinds + edge]
+            if by != kind and not joins and not self._like(by, kind):
                 continue
             ways[at] = NOBODY
-            length = self._beyond(other, edge)
+            length = self._beyond(onward, by)
             length += self.weight(edge) if self.weighted else 1
             ways[at] = seat
             if length > best:
                 best = length
         return best
 
-    def _joins(self, last: Edge, edge: Edge) -> bool:
+    def _joins(self, last: i64, edge: i64) -> bool:
         """Whether two ways are of the same network."""
-        kind = self.cells[self.island.way_kind + last]
-        other = self.cells[self.island.way_kind + edge]
-        return kind == other or self.island.networks[kind] == self.island.networks[other]
+        kind: i64 = self.cells[self.kinds + last]
+        other: i64 = self.cells[self.kinds + edge]
+        return kind == other or self._like(kind, other)
+
+    def _like(self, kind: i64, other: i64) -> bool:
+        """Whether two kinds of ways are of the same network."""
+        return self.island.networks[kind] == self.island.networks[other]

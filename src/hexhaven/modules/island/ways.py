@@ -8,18 +8,22 @@ in its `Way`, which lies in the content; further rules come as `can_build`.
 from __future__ import annotations
 
 from ...engine.ints import Edge, Node, Piece, Seat
+from ...engine.native import holds, i64
 from ...engine.state import NOBODY, State
 from .core import Island
 from .extent import extent_of
+from .hooks import sift
 
 
 class Frontier:
-    """The edges at which the lines of a seat may go on with a kind of way. It is never changed."""
+    """The edges at which the lines of a seat may go on with a kind of way."""
 
     def __init__(self, edges: list[Edge]) -> None:
         self.edges: list[int] = edges
         """In rising order, whether somebody else has a way there or not; twice those that lie
         between two of our lines."""
+        self.allowed: list[int] | None = None
+        """Those of them to which nobody objects whose word lasts, once that has been asked."""
 
 
 def list_ways(
@@ -34,22 +38,36 @@ def list_ways(
 
     With an edge to leave out, as if the own way there did not lie on the board."""
     cells = state.cells
-    way = island.way
-    judged = len(island.judges_of[piece]) > 0
+    way: i64 = island.way
     cut_off: list[int] = []
     if without != NOBODY:
         cut_off = _cut_off(island, state, seat, piece, without)
+    edges = _frontier(island, state, seat, piece).edges
+    judges = island.judges_of[piece]
+    if without == NOBODY and island.firm_of[piece]:
+        edges = _allowed(island, state, seat, piece, how)
+        judges = island.passing_of[piece]
     listed: list[int] = []
-    last = NOBODY
-    for edge in _frontier(island, state, seat, piece):
+    last: i64 = NOBODY
+    edge: i64
+    for edge in edges:
         if edge == last or cells[way + edge] != NOBODY:
             continue
-        if cut_off and edge in cut_off:
+        if cut_off and holds(cut_off, edge):
             continue
         last = edge
-        if not (judged and island.veto(state, seat, piece, edge, how)):
-            listed.append(edge)
-    return listed
+        listed.append(edge)
+    return sift(judges, state, seat, piece, listed, how)
+
+
+def _allowed(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
+    """The edges of the frontier to which nobody objects whose word lasts."""
+    frontier = _frontier(island, state, seat, piece)
+    edges = frontier.allowed
+    if edges is None:
+        edges = sift(island.firm_of[piece], state, seat, piece, frontier.edges, how)
+        frontier.allowed = edges
+    return edges
 
 
 def any_way(
@@ -58,13 +76,16 @@ def any_way(
     """One of these edges as if the own way of that network at an edge did not lie on the board;
     NOBODY where there is none. It is mostly found at once, since lines end at free edges."""
     cells = state.cells
+    owner: i64 = island.owner
     fits = _fitting(island, state, piece)
     extent = extent_of(island, state, seat, island.networks[piece])
+    nodes = extent.nodes
     a, b = island.ends[without]
     vetoed = len(island.hooks.can_pass) > 0
-    for index in range(len(extent.nodes) - 1, -1, -1):  # the ends of lines mostly come last
-        node = extent.nodes[index]
-        if cells[island.owner + node] != NOBODY:
+    index: i64
+    for index in range(len(nodes) - 1, -1, -1):  # the ends of lines mostly come last
+        node: i64 = nodes[index]
+        if cells[owner + node] != NOBODY:
             continue  # foreign, or ours and looked at below
         if (node == a or node == b) and extent.ends[node] == 1:
             continue  # only the way that is left out leads there
@@ -72,7 +93,7 @@ def any_way(
             edge = _first_free(island, state, seat, piece, how, fits[node], without)
             if edge != NOBODY:
                 return edge
-    at = island.homes + seat * island.home_limit
+    at: i64 = island.homes + seat * island.home_limit
     for index in range(at, at + cells[island.homes_built + seat]):
         edge = _first_free(island, state, seat, piece, how, fits[cells[index]], without)
         if edge != NOBODY:
@@ -91,9 +112,10 @@ def _first_free(
 ) -> Edge:
     """The first of some edges where nothing lies and a seat may lay a kind of way."""
     cells = state.cells
-    way = island.way
+    way: i64 = island.way
+    edge: i64
     for edge in edges:
-        if edge != without and cells[way + edge] == NOBODY:
+        if cells[way + edge] == NOBODY and edge != without:
             if not (island.judges_of[piece] and island.veto(state, seat, piece, edge, how)):
                 return edge
     return NOBODY
@@ -109,7 +131,7 @@ def _fitting(island: Island, state: State, piece: Piece) -> list[list[Edge]]:
 def taken_ways(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
     """Every edge at which a seat's lines might go on with a kind of way if none lay there."""
     way = island.way
-    edges = _frontier(island, state, seat, piece)
+    edges = _frontier(island, state, seat, piece).edges
     return [edge for edge in edges if state.cells[way + edge] != NOBODY]
 
 
@@ -141,35 +163,41 @@ def _leads_from(island: Island, state: State, seat: Seat, node: Node, many: list
     return many[node] > 0 and island.passable(state, seat, node)
 
 
-def _frontier(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
-    """The edges of the frontier, noted where nothing but buildings, hexes and ways has a say.
+def _frontier(island: Island, state: State, seat: Seat, piece: Piece) -> Frontier:
+    """The frontier, noted where nothing but buildings, hexes and ways has a say.
 
     A line goes on at own buildings, and at ends of own ways of the network that may be passed."""
     at = island.frontiers[piece] + seat
     known = state.note(at)
     if isinstance(known, Frontier):
-        return known.edges
+        return known
     cells = state.cells
-    way = island.way
+    way: i64 = island.way
+    owner: i64 = island.owner
+    own: i64 = seat
     fits = _fitting(island, state, piece)
     found: list[int] = []
     vetoed = len(island.hooks.can_pass) > 0
-    first = island.homes + seat * island.home_limit
+    edge: i64
+    first: i64 = island.homes + seat * island.home_limit
+    index: i64
     for index in range(first, first + cells[island.homes_built + seat]):
         for edge in fits[cells[index]]:
-            if cells[way + edge] != seat:
+            if cells[way + edge] != own:
                 found.append(edge)
+    node: i64
     for node in extent_of(island, state, seat, island.networks[piece]).nodes:
-        if cells[island.owner + node] != NOBODY:
+        if cells[owner + node] != NOBODY:
             continue  # foreign, or ours and listed
         if not vetoed or island.passable(state, seat, node):
             for edge in fits[node]:
-                if cells[way + edge] != seat:
+                if cells[way + edge] != own:
                     found.append(edge)
     found.sort()
+    frontier = Frontier(found)
     if not island.hooks.can_pass:
-        state.keep(at, Frontier(found))
-    return found
+        state.keep(at, frontier)
+    return frontier
 
 
 def refuse_way(island: Island, state: State, seat: Seat, piece: Piece, edge: Edge, how: int) -> str:

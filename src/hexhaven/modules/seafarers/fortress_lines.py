@@ -13,6 +13,7 @@ from typing import Final
 from ...engine.ints import Card, Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Number, SeatNumber
+from ...engine.native import holds, i64
 from ...engine.packing import argument_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
@@ -25,7 +26,7 @@ from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
 from .hooks import SeafarersModule
 from .pirate_islands import MAIN, WEST
 from .sailing import Sailing
-from .ships import SEA_NETWORK, Ships
+from .ships import Ships
 
 LONGEST: Final = 10
 """The most ships that a line can have."""
@@ -48,6 +49,8 @@ class Course:
         """The edges that bring it nearer, whatever lies there."""
         self.again: list[int] = []
         """The same without its last ship."""
+        self.arrived: bool = False
+        """Whether it leads to the fortress."""
 
 
 class FortressLines(SeafarersModule):
@@ -57,6 +60,7 @@ class FortressLines(SeafarersModule):
         super().__init__()
         self.name = "fortress-lines"
         self.judges = ["ship", "road", "settlement"]
+        self.firm = True
         self.after = ["setting"]
         self.before = ["founding"]
         self.replaces = ["longest-road", "largest-army"]  # SEA-PIRATE-1
@@ -103,8 +107,11 @@ class FortressLines(SeafarersModule):
         self.board = rules.board
         self.ships = rules.part(Ships)
         self.developments = rules.parts(Development)
-        self.courses: int = island.note_ways(SEA_NETWORK)
-        """Where the course of each seat is noted; it changes with the line as well."""
+        self.courses: int = island.note_always()
+        """Where the course of each seat is noted, until its line changes."""
+        ships = island.frontiers[self.ships.ship]
+        self.of_line: list[list[int]] = [[self.courses + s, ships + s] for s in range(self.players)]
+        """For each seat where what follows from its line is noted."""
         rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
         near = rules.board.edge_hexes
         self.at_main: list[bool] = [any(hex in self.main for hex in hexes) for hexes in near]
@@ -161,7 +168,7 @@ class FortressLines(SeafarersModule):
         value = value_of(move)
         dealt, row = value % self.players, value // self.players
         state.cells[self.row + dealt] = row
-        state.drop([self.courses + dealt])
+        state.drop(self.of_line[dealt])
         if dealt + 1 < self.players:
             state.push(self.s_row, CHANCE_BIT, dealt + 1)
         self.island.use_piece(state, dealt, SETTLEMENT, 1)  # the fortress (SEA-PIRATE-3)
@@ -233,6 +240,7 @@ class FortressLines(SeafarersModule):
             nodes.append(self._beyond(nodes[-1], edge))
         course = Course(nodes, line)
         course.onward = self._nearer(row, nodes[-1], len(line))
+        course.arrived = nodes[-1] == self.fort[row]
         if line:
             course.again = self._nearer(row, nodes[-2], len(line) - 1)
         return course
@@ -257,9 +265,7 @@ class FortressLines(SeafarersModule):
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
-        if self._course(state, seat).nodes[-1] != self.fort_of(state, seat):
-            return False
-        return not self._lifted(state, seat)
+        return self._course(state, seat).arrived and not self._lifted(state, seat)
 
     def prolongs(self, state: State, seat: Seat, edge: Edge) -> bool:
         """SEA-PIRATE-15: whether a ship at an edge goes on from the outer end of the line and
@@ -269,12 +275,15 @@ class FortressLines(SeafarersModule):
 
     def _goes_on(self, state: State, seat: Seat, edge: Edge, course: Course, lifted: bool) -> bool:
         """The same for a course whose last ship is there or has been lifted."""
-        for other in course.again if lifted else course.onward:
-            if other == edge:
-                end = course.nodes[-2 if lifted else -1]
-                owner = state.cells[self.island.owner + end]
-                return owner == NOBODY or owner == seat  # SEA-SHIP-5: not from a foreign building
-        return False
+        return holds(self._onward(state, seat, course, lifted), edge)
+
+    def _onward(self, state: State, seat: Seat, course: Course, lifted: bool) -> list[Edge]:
+        """The edges at which it does."""
+        end = course.nodes[-2 if lifted else -1] if course.nodes else NOBODY
+        owner = state.cells[self.island.owner + end] if course.nodes else NOBODY
+        if owner != NOBODY and owner != seat:
+            return []  # SEA-SHIP-5: not from a foreign building
+        return course.again if lifted else course.onward
 
     def _joins_coast(self, state: State, seat: Seat, edge: Edge, line: list[Edge]) -> bool:
         """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
@@ -285,13 +294,15 @@ class FortressLines(SeafarersModule):
         """Whether an own building stands at a node, or an ordinary ship ends there."""
         island = self.island
         cells = state.cells
-        owner = cells[island.owner + node]
+        own: i64 = seat
+        owner: i64 = cells[island.owner + node]
         if owner != NOBODY:
-            return owner == seat
-        way = island.way
+            return owner == own
+        way: i64 = island.way
+        other: i64
         for other in island.paths[node]:
-            if cells[way + other] == seat:
-                if cells[island.way_kind + other] == self.ships.ship and other not in line:
+            if cells[way + other] == own:
+                if cells[island.way_kind + other] == self.ships.ship and not holds(line, other):
                     return True
         return False
 
@@ -325,28 +336,70 @@ class FortressLines(SeafarersModule):
             return "SEA-PIRATE-16 the line has no branches"
         return ""
 
+    def sift_places(
+        self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
+    ) -> list[int]:
+        if piece == self.ships.ship:
+            if how == FOUNDED:
+                return super().sift_places(state, seat, piece, places, how)
+            return self._sift_ships(state, seat, places)
+        if piece == ROAD:
+            return [edge for edge in places if not self.at_west[edge]]
+        if piece != SETTLEMENT or state.cells[self.row + seat] == NOBODY:
+            return places
+        beach = NOBODY if how == FOUNDED else self.beach_of(state, seat)
+        return [node for node in places if node == beach or not self.western[node]]
+
+    def _sift_ships(self, state: State, seat: Seat, places: list[Edge]) -> list[Edge]:
+        """Those of some edges where `_refuse_ship` has nothing against a ship."""
+        course = self._course(state, seat)
+        line = course.line
+        lifted = len(line) > 0 and state.cells[self.island.way + line[-1]] != seat
+        onward = self._onward(state, seat, course, lifted)
+        found: list[int] = []
+        edge: i64
+        for edge in places:
+            if not lifted and self.at_main[edge]:
+                if holds(onward, edge) or self._joins_coast(state, seat, edge, line):
+                    found.append(edge)
+            elif holds(onward, edge):
+                found.append(edge)
+        return found
+
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
         course = self._course(state, seat)
         if edge not in course.line:
             return ""
         if edge != course.line[-1]:
             return "SEA-PIRATE-20 only the last ship of the line is moved"
+        if self._has_choice(state, course):
+            return ""
+        return "SEA-PIRATE-20 the line has no other way from there"
+
+    def sift_ships(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
+        course = self._course(state, seat)
+        line = course.line
+        last = line[-1] if line and self._has_choice(state, course) else NOBODY
+        return [edge for edge in ships if edge == last or not holds(line, edge)]
+
+    def _has_choice(self, state: State, course: Course) -> bool:
+        """Whether the last ship of a line has somewhere else to go."""
         for other in course.again:
             if state.cells[self.island.way + other] == NOBODY:
-                return ""
-        return "SEA-PIRATE-20 the line has no other way from there"
+                return True
+        return False
 
     def after_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> None:
         if piece != self.ships.ship or seat >= self.players:
             return
         if self._lifted(state, seat):  # it has moved: a warship stays a warship (SEA-PIRATE-20)
             state.cells[self.length + seat] -= 1
-            state.drop([self.courses + seat])
+            state.drop(self.of_line[seat])
         if self.prolongs(state, seat, place):
             at = self.length + seat
             state.cells[self.line + seat * LONGEST + state.cells[at]] = place
             state.cells[at] += 1
-            state.drop([self.courses + seat])
+            state.drop(self.of_line[seat])
 
     def lose_ship(self, state: State, seat: Seat) -> None:
         """The last ship of a line goes back to the supply, as a normal ship (SEA-PIRATE-19)."""
@@ -355,7 +408,7 @@ class FortressLines(SeafarersModule):
         edge = state.cells[at]
         state.cells[at] = NOBODY
         state.cells[self.length + seat] = left
-        state.drop([self.courses + seat])
+        state.drop(self.of_line[seat])
         if self.outward:
             self._disarm(state, seat, left)
         elif state.cells[self.warships + seat] > left:
@@ -429,8 +482,7 @@ class FortressLines(SeafarersModule):
         outlook += state.cells[self.line : self.line + self.players * LONGEST]
 
     def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        for edge in self._course(state, seat).again:  # whether the line has another way
-            outlook.append(state.cells[self.island.way + edge])
+        outlook.append(1 if self._has_choice(state, self._course(state, seat)) else 0)
 
     # Showing and checking
 

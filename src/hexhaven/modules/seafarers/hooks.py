@@ -16,6 +16,10 @@ class SeafarersModule(IslandModule):
         """Whether a ship may be moved away from an edge."""
         return ""
 
+    def sift_ships(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
+        """Those of some ships to which `can_sail` has no objection, as `sift_places`."""
+        return [edge for edge in ships if not self.can_sail(state, seat, edge)]
+
     def can_reach(self, state: State, seat: Seat, origin: Edge, to: Edge) -> str:
         """Whether a ship may be moved from an edge to another one."""
         return ""

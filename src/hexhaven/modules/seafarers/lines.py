@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.ints import Edge, Node
+from ...engine.native import holds
 from ...engine.state import NOBODY
 from ..island.core import Island
 from ..island.extent import Extent
@@ -19,10 +20,12 @@ SMALLEST_RING: Final = 6
 class Rings:
     """Which ships of some rings are loose: true of these rings for ever. It is never changed."""
 
-    def __init__(self, ships: list[Edge], anchors: list[Node], loose: list[Edge]) -> None:
+    def __init__(self, ships: list[Edge], anchors: list[Node]) -> None:
         self.ships: list[int] = ships
         self.anchors: list[int] = anchors
-        self.loose: list[int] = loose
+        self.loose: list[int] = []
+        self.alone: bool = False
+        """Whether those that are loose are one whole ring that meets no other."""
 
 
 class Fleet:
@@ -32,6 +35,7 @@ class Fleet:
         self, island: Island, extent: Extent, anchors: list[Node], rings: Rings | None = None
     ) -> None:
         self.island: Island = island
+        self.extent: Extent = extent
         self.ships: list[int] = extent.ways
         """In the order they were built; nothing else is of their network."""
         self.closing: list[int] = anchors
@@ -58,13 +62,35 @@ class Fleet:
                     inner.append(edge)
                 elif self.is_open(edge):
                     free.append(edge)
-            ring = self._rings(inner) if loops and len(inner) >= SMALLEST_RING else inner[:0]
-            # is_closed takes longest, so it is asked last; see `held`
-            loose = [edge for edge in self._loose(ring) if not self.is_closed(edge)]
+            ring = self._ring(inner) if loops else []
+            loose = self._unclosed(self._loose(ring)) if ring else []
             if loose:
-                free = [edge for edge in self.ships if edge in free or edge in loose]
+                free = self._in_order(free + loose)
             self.free = free
         return free
+
+    def _in_order(self, some: list[Edge]) -> list[Edge]:
+        """Some of the ships in the order they were built."""
+        chosen = [False] * self.island.edges
+        for edge in some:
+            chosen[edge] = True
+        return [edge for edge in self.ships if chosen[edge]]
+
+    def _unclosed(self, rings: Rings) -> list[Edge]:
+        """Of loose ships those on no closed line. That takes longest, so it is asked last; see
+        `held`. A line that goes over one ship of a ring can go over each of the others."""
+        if rings.alone:
+            return [] if self.is_closed(rings.loose[0]) else rings.loose
+        return [edge for edge in rings.loose if not self.is_closed(edge)]
+
+    def _ring(self, inner: list[Edge]) -> list[Edge]:
+        """Of the ships with others at both ends those that may lie on a ring."""
+        if len(inner) < SMALLEST_RING or not self.extent.rings:
+            return []
+        ring = self._rings(inner)
+        if not ring:
+            self.extent.rings = False
+        return ring
 
     def _rings(self, left: list[Edge]) -> list[Edge]:
         """Of some ships those that may lie on a ring: what is left when open ends are taken off
@@ -90,43 +116,42 @@ class Fleet:
             left = kept
         return left if len(left) >= SMALLEST_RING else []
 
-    def _loose(self, ring: list[Edge]) -> list[Edge]:
+    def _loose(self, ring: list[Edge]) -> Rings:
         """Of ships that may lie on a ring those that are loose; see `is_loose`. Apart from those
         next to an anchor they are what is left of rings where anchors are not passed, and most of
         these rings meet no other."""
-        if not ring:
-            return ring
         known = self.rings
         if known is None or known.ships != ring or known.anchors != self.closing:
-            known = Rings(ring, self.closing, self._find_loose(ring))
+            known = Rings(ring, self.closing)
+            self._find_loose(known)
             self.rings = known
-        return known.loose
+        return known
 
-    def _find_loose(self, ring: list[Edge]) -> list[Edge]:
-        closing = self.closing
+    def _find_loose(self, rings: Rings) -> None:
         inside: list[int] = []
         found: list[int] = []
-        for edge in ring:
+        for edge in rings.ships:
             a, b = self.island.ends[edge]
-            if a not in closing and b not in closing:
+            if not self._closes(a) and not self._closes(b):
                 inside.append(edge)
             elif self.is_loose(edge):
                 found.append(edge)
         inside = self._rings(inside)
         simple = len(self._ends(inside)) == len(inside)
+        rings.alone = simple and not found and 0 < len(inside) < 2 * SMALLEST_RING
         for edge in inside:
             if simple or self.is_loose(edge):
                 found.append(edge)
-        return found
+        rings.loose = found
 
     def _ends(self, edges: list[Edge]) -> list[Node]:
         """The nodes at which some edges end, each once."""
         found: list[int] = []
         for edge in edges:
             a, b = self.island.ends[edge]
-            if a not in found:
+            if not holds(found, a):
                 found.append(a)
-            if b not in found:
+            if not holds(found, b):
                 found.append(b)
         return found
 
@@ -148,9 +173,13 @@ class Fleet:
     def is_open(self, edge: Edge) -> bool:
         """SEA-MOVE-3: whether an end has neither an anchor nor another own ship."""
         a, b = self.island.ends[edge]
-        if self.many[a] == 1 and a not in self.closing:
+        if self.many[a] == 1 and not self._closes(a):
             return True
-        return self.many[b] == 1 and b not in self.closing
+        return self.many[b] == 1 and not self._closes(b)
+
+    def _closes(self, node: Node) -> bool:
+        """Whether a node is an anchor."""
+        return holds(self.closing, node)
 
     def is_closed(self, edge: Edge) -> bool:
         """SEA-MOVE-5: on a path of own ships, no node twice, between two different anchors."""
@@ -177,13 +206,13 @@ class Fleet:
     ) -> bool:
         """Go on to the first anchor; then, if `other` is a node, do the same from there, the other
         end of the first ship."""
-        if node in self.closing:
+        if self._closes(node):
             return other < 0 or self._to_anchor(other, first, path, first, NOBODY)
         for edge in self.island.paths[node]:
             if edge != last and self.lies[edge]:
                 a, b = self.island.ends[edge]
                 beyond = b if a == node else a
-                if beyond not in path:
+                if not holds(path, beyond):
                     path.append(beyond)
                     if self._to_anchor(beyond, edge, path, first, other):
                         return True
@@ -210,7 +239,7 @@ class Fleet:
             beyond = b if a == node else a
             if beyond == goal:
                 return True
-            if beyond not in seen and beyond not in self.closing:
+            if not holds(seen, beyond) and not self._closes(beyond):
                 seen.append(beyond)
                 if self._returns(beyond, edge, seen, goal):
                     return True

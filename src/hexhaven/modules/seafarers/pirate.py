@@ -14,12 +14,23 @@ from ...engine.state import NOBODY, State
 from ..base.seven import Robber
 from ..island.charts import BESIDE, Chart
 from ..island.core import Island
+from ..island.goals import Goals
+from ..island.land import Lay
 from .hooks import SeafarersModule
 from .sea import Sea
 from .ships import Ships
 
 FRAME: Final = -2
 """The pirate's place on the frame, which is one place (SEA-PSHIP-3)."""
+
+
+class Seas:
+    """The moves of the pirate over all sea hexes of one terrain. It is never changed."""
+
+    def __init__(self, lay: Lay, sea: int, kind: int) -> None:
+        self.lay: Lay = lay
+        hexes = [hex for hex in range(len(lay.terrain)) if lay.terrain[hex] == sea]
+        self.goals: Goals = Goals(hexes, kind)
 
 
 class Pirate(SeafarersModule):
@@ -52,6 +63,8 @@ class Pirate(SeafarersModule):
         self.sea = rules.part(Sea)
         self.ships = rules.part(Ships)
         self.robber = rules.part(Robber)
+        self.seas: Seas = Seas(island.land.last, self.sea.sea, self.k_pirate)
+        """A memo of the moves that were listed last."""
         self.raid_vetoes = rules.overriding("can_raid", SeafarersModule)
         self.looters = rules.overriding("instead_of_loot", SeafarersModule)
 
@@ -60,19 +73,31 @@ class Pirate(SeafarersModule):
     def _there(self, state: State, edge: Edge) -> bool:
         """Whether an edge belongs to the pirate's hex; on the frame it bars nothing (-6)."""
         hex = state.cells[self.pirate]
-        if hex >= 0:
-            for near in self.board.edge_hexes[edge]:
-                if near == hex:
-                    return True
-        return False
+        return hex >= 0 and self.sea.sides[hex][edge]
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == self.ships.ship and self._there(state, place):
             return "SEA-PSHIP-7 the pirate bars the edges of its hex"
         return ""
 
+    def sift_places(
+        self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
+    ) -> list[int]:
+        hex = state.cells[self.pirate]
+        if hex < 0 or piece != self.ships.ship:
+            return places
+        barred = self.sea.sides[hex]
+        return [edge for edge in places if not barred[edge]]
+
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
         return "SEA-MOVE-9 the pirate holds the ship" if self._there(state, edge) else ""
+
+    def sift_ships(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
+        hex = state.cells[self.pirate]
+        if hex < 0:
+            return ships
+        held = self.sea.sides[hex]
+        return [edge for edge in ships if not held[edge]]
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.append(state.cells[self.pirate])
@@ -111,15 +136,18 @@ class Pirate(SeafarersModule):
 
     def list_pirate(self, state: State, seat: Seat, out: list[Move]) -> None:
         """Where the pirate may go."""
-        cells = state.cells
-        terrain = self.island.terrain
-        sea = self.sea.sea
-        here = cells[self.pirate]
-        vetoes = len(self.raid_vetoes) > 0
-        for hex in range(self.island.hexes):
-            if cells[terrain + hex] == sea and hex != here:
-                if not (vetoes and self._veto(state, seat, hex)):
+        lay = self.island.land.lay(state)
+        seas = self.seas
+        if seas.lay is not lay:
+            seas = Seas(lay, self.sea.sea, self.k_pirate)
+            self.seas = seas
+        here = state.cells[self.pirate]
+        if self.raid_vetoes:
+            for hex in seas.goals.hexes:
+                if hex != here and not self._veto(state, seat, hex):
                     out.append(to_move(self.k_pirate, hex))
+        else:
+            seas.goals.list_moves(here, out)
         if not self.refuse_frame(state, seat):
             out.append(self.k_frame)
 

@@ -8,6 +8,7 @@ from typing import Final
 from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
+from ...engine.native import i64
 from ...engine.options import Option
 from ...engine.packing import argument_of, both, kind_of, to_move, value_of
 from ...engine.rules import Rules
@@ -22,6 +23,7 @@ from ..island.extent import extent_of
 from ..island.kinds import KNIGHT
 from .fortress_lines import FortressLines
 from .hooks import SeafarersModule
+from .sea import Sea
 from .ships import SEA_NETWORK, Ships
 
 SEAT_BITS: Final = 3
@@ -68,7 +70,7 @@ class PirateFleet(SeafarersModule):
 
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
-        self.board = rules.board
+        self.sea = rules.part(Sea)
         self.ships = rules.part(Ships)
         self.robber = rules.part(Robber)
         self.choices = rules.part(Choices)
@@ -88,19 +90,31 @@ class PirateFleet(SeafarersModule):
 
     def _there(self, state: State, edge: Edge) -> bool:
         hex = self.hex_of(state)
-        if hex != NOBODY:
-            for near in self.board.edge_hexes[edge]:
-                if near == hex:
-                    return True
-        return False
+        return hex != NOBODY and self.sea.sides[hex][edge]
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == self.ships.ship and self._there(state, place):
             return "SEA-PIRATE-12 the fleet bars the edges of its hex"
         return ""
 
+    def sift_places(
+        self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
+    ) -> list[int]:
+        hex = self.hex_of(state)
+        if hex == NOBODY or piece != self.ships.ship:
+            return places
+        barred = self.sea.sides[hex]
+        return [edge for edge in places if not barred[edge]]
+
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
         return "SEA-PIRATE-12 the fleet holds the ship" if self._there(state, edge) else ""
+
+    def sift_ships(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
+        hex = self.hex_of(state)
+        if hex == NOBODY:
+            return ships
+        held = self.sea.sides[hex]
+        return [edge for edge in ships if not held[edge]]
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.append(state.cells[self.place])
@@ -114,9 +128,13 @@ class PirateFleet(SeafarersModule):
         hex = self.hex_of(state)
         if hex == NOBODY:
             return False
+        cells = state.cells
+        own: i64 = seat
+        owner: i64 = self.island.owner
         ships = extent_of(self.island, state, seat, SEA_NETWORK).ends
+        node: i64
         for node in self.island.corners[hex]:
-            if ships[node] or state.cells[self.island.owner + node] == seat:
+            if ships[node] or cells[owner + node] == own:
                 return True
         return False
 
@@ -129,7 +147,7 @@ class PirateFleet(SeafarersModule):
             return
         state.cells[self.place] = (state.cells[self.place] + strength) % len(self.circuit)
         near = self._near(state)
-        if near & near - 1 and not self.each:
+        if not near or (near & near - 1 and not self.each):
             return
         for step in range(self.players):  # SEA-PIRATE-10
             other = (seat + step) % self.players
@@ -139,9 +157,12 @@ class PirateFleet(SeafarersModule):
     def _near(self, state: State) -> int:
         """The mask of the seats with a building at the fleet's hex (SEA-PIRATE-8)."""
         hex = self.hex_of(state)
+        cells = state.cells
+        at: i64 = self.island.owner
         mask = 0
+        node: i64
         for node in self.island.corners[hex]:
-            owner = state.cells[self.island.owner + node]
+            owner: i64 = cells[at + node]
             if owner != NOBODY and owner < self.players:
                 if hex in self.calm and node in self.lines.beach:
                     continue  # SEA-PIRATE-26

@@ -33,17 +33,18 @@ HESITATION: Final = 0.001
 class Sailable:
     """Which ships of a seat could be moved when that was asked last. It is never changed."""
 
-    def __init__(
-        self, outlook: list[int], ships: list[Edge], goals: list[Edge], taken: list[Edge]
-    ) -> None:
+    def __init__(self, outlook: list[int], goals: list[Edge], taken: list[Edge], turn: int) -> None:
         self.outlook: list[int] = outlook
         """What it depends on besides hexes, settlements and the seat's own ways."""
-        self.ships: list[int] = ships
         self.goals: list[int] = goals
         """Where they could go: as long as nobody lays a way there, the answer stands."""
         self.taken: list[int] = taken
         """Where ships that had nowhere to go could go if nobody had a way there: likewise, as long
         as somebody has."""
+        self.turn: int = turn
+        """When that was."""
+        self.moves: list[int] = []
+        """What takes up one of these ships."""
 
 
 class Sailing(SeafarersModule):
@@ -191,14 +192,16 @@ class Sailing(SeafarersModule):
 
     def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
         """The ships that may be moved and have somewhere to go, without those of this turn."""
-        cells = state.cells
-        built = self.ships.built
-        turn = cells[self.island.turn]
-        for edge in self._movable(state, seat):
-            if cells[built + edge] != turn:
-                out.append(to_move(self.k_sail, edge))
+        known = self._movable(state, seat)
+        turn = state.cells[self.island.turn]
+        if turn != known.turn:  # a ship of this turn would have been another question
+            out.extend(known.moves)
+            return
+        for move in known.moves:
+            if state.cells[self.ships.built + value_of(move)] != turn:
+                out.append(move)
 
-    def _movable(self, state: State, seat: Seat) -> list[Edge]:
+    def _movable(self, state: State, seat: Seat) -> Sailable:
         """These ships. Most moves leave a seat's ships, and what they depend on, as they were: then
         the answer is as it was."""
         outlook: list[int] = []
@@ -208,11 +211,11 @@ class Sailing(SeafarersModule):
             known = state.note(self.listed + seat)
             if isinstance(known, Sailable) and known.outlook == outlook:
                 if self._stands(state, known):
-                    return known.ships
+                    return known
         known = self._find_ships(state, seat, outlook)
         if self.steady:
             state.keep(self.listed + seat, known)
-        return known.ships
+        return known
 
     def _stands(self, state: State, known: Sailable) -> bool:
         """Whether ways of others have come or gone only where it does not matter."""
@@ -227,25 +230,23 @@ class Sailing(SeafarersModule):
 
     def _find_ships(self, state: State, seat: Seat, outlook: list[int]) -> Sailable:
         """The ships that could be moved, and why."""
-        found: list[int] = []
-        goals: list[int] = []
-        taken: list[int] = []
+        found = Sailable(outlook, [], [], state.cells[self.island.turn])
         last = NOBODY
         fleet = self.fleet(state, seat)
         free = fleet.movable(self.loops)
         if fleet.rings is not None:
             state.keep(self.rings + seat, fleet.rings)
+        for module in self.sail_vetoes:
+            free = module.sift_ships(state, seat, free)
         for edge in free:
-            if self._veto(state, seat, edge):
-                continue
             if last == NOBODY or not self._serves(last, edge):
                 last = self._goal(state, seat, edge)
                 if last == NOBODY:
-                    taken = taken_ways(self.island, state, seat, self.ships.ship)
+                    found.taken = taken_ways(self.island, state, seat, self.ships.ship)
                     continue
-                goals.append(last)
-            found.append(edge)
-        return Sailable(outlook, found, goals, taken)
+                found.goals.append(last)
+            found.moves.append(to_move(self.k_sail, edge))
+        return found
 
     def _serves(self, goal: Edge, edge: Edge) -> bool:
         """Whether a place where another ship could go is surely one for a ship as well: where it

@@ -212,5 +212,12 @@ class Setting(IslandModule):
             return self.elsewhere
         return ""
 
+    def sift_places(
+        self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
+    ) -> list[int]:
+        if how != FOUNDED or piece != SETTLEMENT:
+            return places
+        return [node for node in places if not self.abroad[node]]
+
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         """Where one begins is written on the map."""

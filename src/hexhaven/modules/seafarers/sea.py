@@ -34,16 +34,35 @@ class Sea(IslandModule):
     def attach(self, island: Island, rules: Rules) -> None:
         self.island = island
         self.land = island.land
+        self.sides: list[list[bool]] = [[False] * island.edges for _ in range(island.hexes)]
+        """For each hex and each edge whether that is one of its sides."""
+        for hex in range(island.hexes):
+            for edge in rules.board.hex_edges[hex]:
+                self.sides[hex][edge] = True
 
     def can_build(self, state: State, seat: Seat, piece: Piece, place: int, how: int) -> str:
         if piece == SETTLEMENT and not self.island.land.at_land(state, place):
             return "SEA-BOARD-6 a settlement stands at land"
         return ""
 
+    def sift_places(
+        self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
+    ) -> list[int]:
+        if piece != SETTLEMENT:
+            return places
+        islands = self.land.lay(state).node
+        return [node for node in places if islands[node] != NOBODY]
+
     def can_rob(self, state: State, seat: Seat, hex: Hex) -> str:
         if self.land.solid[state.cells[self.land.at + hex]]:  # as in `is_land`, for each hex
             return ""
         return "SEA-PSHIP-2 the robber stays on land"
+
+    def sift_hexes(self, state: State, seat: Seat, hexes: list[Hex]) -> list[Hex]:
+        lay = self.land.lay(state)
+        if len(hexes) == len(lay.dry):
+            return lay.land  # the same list again and again: it is known by that
+        return [hex for hex in hexes if lay.dry[hex]]
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         """All of this follows from the terrain, which is in the outlook."""
