@@ -16,12 +16,19 @@ SOURCES  := $(shell find src -name '*.py' -o -name '*.md' 2>/dev/null)
 CLIENT      := src/hexhaven/server/static/.built
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
+# Tests start the package in hundreds of processes: without stored bytecode, which some images turn
+# off for all of Python, every one of them would translate it anew.
+unexport PYTHONDONTWRITEBYTECODE
+# Things that are done at the same time tell what they have to say one after the other. A make that
+# cannot do that (macOS brings one along) does one thing at a time.
+TOGETHER := $(if $(filter output-sync,$(.FEATURES)),-j $(JOBS) --output-sync=target)
+
 .DEFAULT_GOAL := help
 # The documentation site as it is served, see scripts/docs.py.
 SITE        := src/hexhaven/server/manual/.built
 PAGES       := $(shell find docs -type f 2>/dev/null)
 
-.PHONY: help audit docs lock probe mutate play web pictures test test-plain test-web test-compiled machine lint format bench soak compile wheels clean
+.PHONY: help audit docs lock probe mutate play web pictures test test-plain test-web all-of-web test-compiled machine lint lint-python format bench soak compile compile-if-possible wheels clean
 # A recipe that fails half-way must not leave a stamp behind.
 .DELETE_ON_ERROR:
 
@@ -59,7 +66,11 @@ web: $(CLIENT) ## build the browser client
 
 docs: $(SITE) ## build the documentation site; the server has it under /docs
 
-test: lint test-web test-plain test-compiled ## all checks: lint, tests, tests of the compiled build
+# First, together, what would leave a core idle by itself; then the tests, which share the cores.
+test: $(READY) $(CLIENT) ## all checks: lint, tests, tests of the compiled build
+	@$(MAKE) --no-print-directory $(TOGETHER) all-of-web lint-python machine compile-if-possible
+	@$(MAKE) --no-print-directory test-plain
+	@$(MAKE) --no-print-directory test-compiled
 
 # Whole games by the dozen are left to the compiled build, which plays the same ones much faster;
 # where it cannot be made, they are played here.
@@ -69,6 +80,10 @@ test-plain: $(READY) $(CLIENT) machine ## the tests, interpreted, the browser's 
 
 test-web: $(READY) ## the tests of the browser client's own code
 	$(BIN)/python scripts/web.py run test
+
+# In a row: they share the client's packages, which the first may have to install.
+all-of-web: $(READY)
+	$(BIN)/python scripts/web.py run lint check test
 
 machine: $(READY) ## a browser and a database server for the tests, installed where that is possible
 	@$(BIN)/python scripts/machine.py
@@ -81,11 +96,13 @@ test-compiled: $(READY) ## the tests against the compiled build, where there is 
 			--dist worksteal -m 'not browser and not source'; \
 	fi
 
-lint: $(READY) ## formatting, lint, types
+lint: lint-python ## formatting, lint, types
+	$(BIN)/python scripts/web.py run lint check
+
+lint-python: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python scripts/web.py run lint check
 
 format: $(READY) ## put the code into shape
 	$(BIN)/ruff format .
@@ -137,6 +154,11 @@ audit: $(READY) ## look the locked packages up in the list of known vulnerabilit
 	$(BIN)/pip-audit --requirement requirements.lock --disable-pip
 
 compile: $(COMPILED) ## build a wheel with the engine compiled by mypyc, and unpack it
+
+compile-if-possible: $(READY)
+	@if $(BIN)/python scripts/compile.py --check > /dev/null; then \
+		$(MAKE) --no-print-directory compile; \
+	fi
 
 wheels: $(READY) $(CLIENT) $(SITE) ## build and check what goes to PyPI: archive, compiled wheel, pure wheel
 	$(BIN)/python scripts/wheels.py

@@ -42,10 +42,10 @@ def every_game() -> list[Rules]:
     return found
 
 
-def names() -> dict[str, list[str]]:
-    """The names by what they name, sorted."""
+def names(games: list[Rules]) -> dict[str, list[str]]:
+    """The names of these games by what they name, sorted."""
     found: dict[str, set[str]] = {"MODULES": set(), "STEPS": set(), "MOVES": set()}
-    for rules in every_game():
+    for rules in games:
         found["MODULES"].update(module.name for module in rules.modules)
         found["STEPS"].update(step.name for step in rules.layout.steps)
         found["MOVES"].update(kind.name for kind in rules.layout.kinds)
@@ -55,7 +55,7 @@ def names() -> dict[str, list[str]]:
 def text() -> str:
     """The whole file."""
     parts = [HEAD]
-    for name, values in names().items():
+    for name, values in names(every_game()).items():
         lines = "".join(f'    "{value}",\n' for value in values)
         parts.append(f"{name}: Final = [\n{lines}]\n")
     parts.append("NAMES: Final = Names(MODULES, STEPS, MOVES)\n")

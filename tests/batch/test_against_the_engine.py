@@ -86,6 +86,7 @@ def setups() -> list[tuple[int, dict[str, str]]]:
     return found
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("players", "options"), setups())
 def test_what_the_engine_plays_the_kernels_play(players: int, options: dict[str, str]) -> None:
     """Games of the engine, decided by it and its chance, are followed by the kernels."""
@@ -125,6 +126,7 @@ def test_what_the_engine_plays_the_kernels_play(players: int, options: dict[str,
     assert batch.results().games == many
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("harbors", ["frame_shuffle", "slot_shuffle", "fixed"])
 def test_what_the_kernels_play_the_engine_plays(players: int, harbors: str) -> None:

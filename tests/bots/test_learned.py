@@ -41,6 +41,7 @@ def test_holds_its_own_at_a_table_of_two() -> None:
     assert wins(["learned", "greedy"], 16, OFF | {"two_players": "on"}) >= 7
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_finishes_games_of_every_kind(players: int) -> None:
     """With trade, on the beginner's map, where hexes are laid, with two."""

@@ -287,6 +287,7 @@ STORIES = enough_stories()
 
 
 @pytest.mark.parametrize("path", STORIES, ids=lambda path: path.stem)
+@pytest.mark.games
 def test_every_variant_has_a_story(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # How uneven dice are is worked out elsewhere, by as many games as it takes.
     monkeypatch.setattr(dice, "GAMES", 100)

@@ -258,6 +258,7 @@ def test_random_play_is_sound(players: int) -> None:
     assert "main" in play_soundly([], players, 11, 250, KEY, **options)
 
 
+@pytest.mark.games
 def test_far_into_games_every_step_is_sound() -> None:
     steps = {"sail", "march", "march_goal", "free_theft", "main", "landing_hex"}
     far_into_games(KEY, 3, steps, moves=3000, first=2, each=500, options=YES)

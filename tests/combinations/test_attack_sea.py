@@ -428,6 +428,7 @@ STEPS = {"sail", "march", "march_goal", "free_theft", "main"}
 
 
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_far_into_games_every_step_is_sound(key: str) -> None:
     far_into_games(key, 3, STEPS, moves=3000, first=2, each=500)
 

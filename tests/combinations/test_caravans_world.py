@@ -207,6 +207,7 @@ def test_random_play_is_sound(key: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_far_into_games_every_step_is_sound(key: str) -> None:
     wanted = {"lead", "main", "sail"} if key == KNIGHTS else {"bid", "main", "sail"}
     far_into_games(key, 3, wanted, moves=1200, first=2, each=1000)

@@ -37,6 +37,7 @@ def test_random_play_is_sound(key: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("key", STEPS)
+@pytest.mark.games
 def test_far_into_games_every_step_is_sound(key: str) -> None:
     players = MATRIX.verdict(key).players[0]
     far_into_games(key, players, STEPS[key], moves=4000, first=3, each=1000)

@@ -40,6 +40,7 @@ def test_random_play_is_sound(key: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("key", CELLS)
+@pytest.mark.games
 def test_far_into_games_every_step_is_sound(key: str) -> None:
     """Listed moves are exactly the legal actions, and views leak nothing, in all that comes up."""
     met: dict[str, int] = {}

@@ -456,6 +456,7 @@ def test_random_play_is_sound(key: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.games
 def test_far_into_games_every_step_is_sound(key: str) -> None:
     far_into_games(key, 3, STEPS, moves=3000, first=2, each=1000)
 

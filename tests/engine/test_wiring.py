@@ -166,16 +166,22 @@ def test_what_is_looked_up_by_name_must_be_there() -> None:
     assert new(Asks("turn", "on_seven")).rules.hooks["on_seven"] == ["robber"]
 
 
-def test_the_list_of_names_has_no_name_that_does_not_exist() -> None:
-    found = names()
+@pytest.fixture(scope="module")
+def every() -> list[Rules]:
+    """The rules of every variant, put together once for the tests that only look at them."""
+    return every_game()
+
+
+def test_the_list_of_names_has_no_name_that_does_not_exist(every: list[Rules]) -> None:
+    found = names(every)
     assert set(MODULES) <= set(found["MODULES"]), "write it anew: python scripts/names.py"
     assert set(STEPS) <= set(found["STEPS"]), "write it anew: python scripts/names.py"
     assert set(MOVES) <= set(found["MOVES"]), "write it anew: python scripts/names.py"
 
 
-def test_no_module_of_ours_has_a_misspelt_hook() -> None:
+def test_no_module_of_ours_has_a_misspelt_hook(every: list[Rules]) -> None:
     looked_at = set()
-    for rules in every_game():
+    for rules in every:
         for module in rules.modules:
             if type(module) not in looked_at:
                 check_hooks(module)

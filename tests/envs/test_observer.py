@@ -91,6 +91,7 @@ def first_seats(variant: str, players: int, by: int) -> tuple[Rules, Rules]:
     )
 
 
+@pytest.mark.source
 @pytest.mark.parametrize(("variant", "players"), TURNED)
 def test_the_same_game_looks_the_same_from_every_seat(variant: str, players: int) -> None:
     by = 1 + players // 3

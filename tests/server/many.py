@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 from tests.ports import free_port
-from tests.server.client import Client
+from tests.server.client import PATIENCE, Client
 from tests.server.serving import BASE
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -114,6 +114,8 @@ class Person:
         """(version, move) of all that was said to be done."""
         self.seats: set[int | None] = set()
         self.returns = 0
+        self.patience = PATIENCE
+        """Seconds until somebody without an answer comes back through another server."""
         self._client: Client | None = None
         self._version = 0
 
@@ -154,13 +156,17 @@ class Person:
         chance = random.Random(f"{self.seed} {self.returns}")
         while not enough.is_set():
             if client.over or not client.must:
-                await client.hear(20)
+                await client.hear(min(20, self.patience))
                 continue
-            answer = await client.play(dull(client, chance))
-            if answer["type"] == "refused":
-                fault = answer["error"]
-                assert fault in ("stale", "shutting_down", "unavailable", "not_known"), answer
-                await client.until("welcome")
+            async with asyncio.timeout(self.patience):
+                await self._move(client, chance)
+
+    async def _move(self, client: Client, chance: random.Random) -> None:
+        answer = await client.play(dull(client, chance))
+        if answer["type"] == "refused":
+            fault = answer["error"]
+            assert fault in ("stale", "shutting_down", "unavailable", "not_known"), answer
+            await client.until("welcome")
 
 
 def dull(client: Client, chance: random.Random) -> str:

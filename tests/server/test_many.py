@@ -130,6 +130,8 @@ if "postgresql" in DATABASES:
             await asyncio.gather(*(each.ready() for each in group))
             tables = await sit_down(group, TABLES)
             people = [person for table in tables for person in table]
+            for person in people:
+                person.patience = 10.0  # whoever has sent a move to the sleeper hears nothing
             enough = asyncio.Event()
             playing = [asyncio.create_task(person.play(enough)) for person in people]
             await begun(people)

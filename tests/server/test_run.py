@@ -12,16 +12,17 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from tests.ports import free_port
 
 from hexhaven.server.alone import AlreadyServed, claimed
-from hexhaven.server.run import CannotListen, address_of, bind, options, tell_when_started
+from hexhaven.server.run import CannotListen, Server, address_of, bind, options, tell_when_started
 from hexhaven.server.settings import Settings
 
 MAIN = [sys.executable, "-m", "hexhaven"]
@@ -86,6 +87,32 @@ async def test_the_address_is_told_when_the_server_has_started_and_not_before() 
     server.started = True
     await asyncio.wait_for(waiting, 30)
     assert told == ["http://here"]
+
+
+@pytest.mark.anyio
+async def test_no_message_waits_until_another_is_acknowledged() -> None:
+    """On asyncio's own loop too, at the first socket and at one that comes later."""
+    server = Server(FastAPI(), Settings(database="sqlite://"))
+    with bind("127.0.0.1", 0) as first, bind("127.0.0.1", 0) as later:
+        task = asyncio.create_task(server.serve(sockets=[first]))
+        await until(lambda: server.started)
+        await server.listen_also(later)
+        for listener in (first, later):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            await until(lambda: bool(server.server_state.connections))
+            (connection,) = server.server_state.connections
+            accepted = connection.transport.get_extra_info("socket")
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            writer.close()
+            await until(lambda: not server.server_state.connections)
+        server.should_exit = True
+        await task
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 def test_a_busy_port_is_named() -> None:

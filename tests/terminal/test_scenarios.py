@@ -279,7 +279,7 @@ AT_SEA = ["forgotten-tribe", "cloth", "fog-island", "new-world", "pirate-islands
 
 
 @pytest.mark.parametrize("variant", [f"seafarers/{name}" for name in AT_SEA])
-@pytest.mark.source
+@pytest.mark.games
 def test_whole_games_at_sea(variant: str) -> None:
     session, screen = whole_game(5, variant=variant, players=3, vp_target=4)
     assert session.game.over

@@ -37,7 +37,7 @@ def test_three_players_and_a_board_laid_tile_by_tile() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
-@pytest.mark.source
+@pytest.mark.games
 def test_many_games(seed: int) -> None:
     setup = ("beginner", "variable")[seed % 2]
     bots = ("random", "greedy")[seed // 4]
