@@ -7,8 +7,9 @@ hidden cards and the same dice, so that they differ by what they do and not by l
 are given up when their share of the budget is spent, and so on. How a move looked and how it did
 are taken together: few worlds that differ much do not outweigh its looks.
 
-On the base island the network `learned` chooses, where numpy is; in the dice games `dicer`, which
-does not guess. Trade is judged by `trader`, as greedy does.
+The first settlements go where games have taught that they belong (`founding`). On the base island
+the network `learned` chooses, where numpy is; in the dice games `dicer`, which does not guess.
+Trade is judged by `trader`, as greedy does.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from hexhaven.engine.state import NOBODY, State
 from .bot import BOTS, Bot
 from .budget import USUAL, Allowance, Budget, TimeIsUp
 from .dicer import Dicer
+from .founding import founded
 from .judgement import Judgement, judgement_for
 from .learned import Learned
 from .odds import Odds, odds_of
@@ -62,6 +64,10 @@ class Expert(Bot):
             return legal[0]
         if sight.rules.variant in self.dicer.variants:
             return self.dicer.choose(sight, legal, rng)
+        if self.network is None or not self.network.plays(sight.rules):
+            place = founded(sight, legal, rng)
+            if place != NOBODY:
+                return place
         judgement = judgement_for(sight.rules)
         try:
             allowance = self.budget.begin()

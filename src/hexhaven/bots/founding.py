@@ -1,0 +1,147 @@
+"""Founding: where the first settlements belong, as games taught it.
+
+The appraisal that serves a whole game is a fair guess for its first settlements, and no more. On
+the printed map of a game there is a book: openings that did best when they were tried, by who
+founds first, second … Elsewhere a place is worth what games say that it brings, from what can be
+counted of it (`grounds`): a weight for each, one set for the first settlement and one for each
+further one. All this is data; `scripts/tune_founding.py` found it.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+from zlib import crc32
+
+from hexhaven.engine.ints import Move, Node, Seat
+from hexhaven.engine.packing import value_of
+from hexhaven.engine.rng import Rng
+from hexhaven.engine.rules import Rules
+from hexhaven.engine.state import NOBODY, State
+from hexhaven.modules.island.core import Island
+
+from .grounds import grounds, homes_of, island_of
+from .judgement import names_of
+from .sight import Sight
+
+DATA: Final = "data/founding.json"
+VERSION: Final = 1
+STEP: Final = "found_settlement"
+
+
+class Founding:
+    """What games taught of one table's rules."""
+
+    def __init__(
+        self, rules: Rules, island: Island, laps: list[dict[str, float]], book: Book | None = None
+    ) -> None:
+        self.rules: Rules = rules
+        self.island: Island = island
+        self.laps: list[dict[str, float]] = laps
+        """The weights for the first settlement, the second …; the last ones hold for all that
+        follow. Empty: nothing is known of maps that are not printed."""
+        self.book: Book = Book(0, []) if book is None else book
+
+    def choice(self, known: State, world: State, seat: Seat, legal: list[Move]) -> int:
+        """Where to found: by the book, else by the weights, else NOBODY knows. `known` is the
+        position as the seat sees it."""
+        if map_of(self.island, known) == self.book.map:
+            move = self._by_the_book(world, seat, legal)
+            if move != NOBODY:
+                return move
+        if not self.laps:
+            return NOBODY
+        looks = self.looks(world, seat, legal)
+        return legal[looks.index(max(looks))]
+
+    def _by_the_book(self, world: State, seat: Seat, legal: list[Move]) -> int:
+        free = {value_of(move): move for move in legal}
+        homes = homes_of(self.island, world, seat)
+        place = self.book.place(order_of(self.island, world, seat), homes, list(free))
+        return NOBODY if place == NOBODY else free[place]
+
+    def looks(self, world: State, seat: Seat, legal: list[Move]) -> list[float]:
+        """What each of several places is worth by the weights, as a share of a victory."""
+        found: list[float] = []
+        for move in legal:
+            state = world.copy()
+            self.rules.apply(state, move)
+            found.append(self.worth(state, seat))
+        return found
+
+    def worth(self, state: State, seat: Seat) -> float:
+        """What the settlements of a seat are worth by the weights."""
+        homes = len(homes_of(self.island, state, seat))
+        weights = self.laps[min(max(homes, 1), len(self.laps)) - 1]
+        found = grounds(self.rules, self.island, state, seat)
+        return sum(weights.get(name, 0.0) * value for name, value in found.items())
+
+
+class Book:
+    """Openings on one printed map."""
+
+    def __init__(self, map: int, openings: list[list[list[int]]]) -> None:
+        self.map: int = map
+        self.openings: list[list[list[int]]] = openings
+        """For whoever founds first, second …: pairs of nodes, the best first."""
+
+    def place(self, order: int, homes: list[Node], free: list[Node]) -> int:
+        """Where somebody who has these settlements goes on, if the book knows it."""
+        if not 0 <= order < len(self.openings):
+            return NOBODY
+        for opening in self.openings[order]:
+            if opening[: len(homes)] == homes and len(homes) < len(opening):
+                if opening[len(homes)] in free:
+                    return opening[len(homes)]
+        return NOBODY
+
+
+def order_of(island: Island, state: State, seat: Seat) -> int:
+    """As the how manieth a seat founds, from 0: the second settlements go round the other way."""
+    built = state.cells[island.homes_built : island.homes_built + island.players]
+    return sum(built) if not built[seat] else 2 * island.players - 1 - sum(built)
+
+
+def map_of(island: Island, known: State) -> int:
+    """A number by which a map is known again: its lands and numbers, so far as they are seen.
+    Harbors are left out: on many printed maps they are dealt."""
+    cells = known.cells
+    lands = cells[island.terrain : island.terrain + island.hexes]
+    numbers = cells[island.token : island.token + island.hexes]
+    return crc32(bytes(cell & 255 for cell in lands + numbers))
+
+
+def founded(sight: Sight, legal: list[Move], rng: Rng) -> int:
+    """Where to found, if that is asked and games have taught it; else NOBODY."""
+    founding = founding_for(sight.rules)
+    if founding is None or sight.rules.step_name(sight.known) != STEP:
+        return NOBODY
+    return founding.choice(sight.known, sight.imagine(rng), sight.seat, legal)
+
+
+def founding_of(rules: Rules, data: dict[str, Any] | None = None) -> Founding | None:
+    """What this package knows of founding in some rules: in their own variant, else nothing."""
+    known = (values() if data is None else data)["variants"]
+    island = island_of(rules)
+    for name in names_of(rules.variant, rules.players)[:2]:
+        if island is not None and name in known:
+            book = Book(known[name].get("map", 0), known[name].get("openings", []))
+            return Founding(rules, island, known[name].get("laps", []), book)
+    return None
+
+
+@cache
+def values() -> dict[str, Any]:
+    """The values of this package."""
+    found: dict[str, Any] = json.loads(files("hexhaven.bots").joinpath(DATA).read_text("utf-8"))
+    if found["version"] != VERSION:
+        raise ValueError(f"{DATA} is of version {found['version']}, not {VERSION}")
+    return found
+
+
+@cache
+def founding_for(rules: Rules) -> Founding | None:
+    """What is known of founding in these rules; made once."""
+    return founding_of(rules)
