@@ -25,6 +25,7 @@ KINDS = {
     "adjust_": "modifier",
     "instead_of_": "replacement",
     "can_": "veto",
+    "sift_": "veto",
 }
 
 
