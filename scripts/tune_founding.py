@@ -50,11 +50,10 @@ from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, State
 from hexhaven.modules.island.core import Island
 from hexhaven.sim.ladder import Setting, parse_setting
-from hexhaven.sim.report import wilson
 from hexhaven.sim.runner import game_seed
 from hexhaven.sim.workers import in_chunks
 
-from .tune_judgement import key_of, play_one, read_run, rules_for, write_run
+from .tune_judgement import key_of, play_one, read_run, rules_for, tell_won, write_run
 
 ROOT = Path(__file__).resolve().parent.parent
 APPRAISED = (0.05, 0.15, 0.4, 1.0)
@@ -386,14 +385,7 @@ def check_part(task: Checked, first: int, end: int) -> list[bool]:
 
 def check(task: Checked, games: int, jobs: int) -> None:
     """Say how a player that founds so does against greedy."""
-    won = in_chunks(check_part, task, games, jobs)
-    low, high = wilson(sum(won), len(won))
-    print(
-        f"{task.setting.name()}: {sum(won)} of {len(won)} won against greedy, "
-        f"{sum(won) / len(won):.1%} ({low:.1%} to {high:.1%}); "
-        f"{1 / task.setting.players:.0%} would be equal",
-        flush=True,
-    )
+    tell_won(task.setting, in_chunks(check_part, task, games, jobs))
 
 
 def publish(runs: list[Path]) -> None:

@@ -261,6 +261,11 @@ def check(setting: Setting, games: int, seed: int, values: Path, jobs: int) -> N
     run = read_run(values)
     task = Checked(setting, seed, tuple(run["names"]), tuple(kept(run).tolist()))
     won = in_chunks(check_part, task, games, jobs)
+    tell_won(setting, won)
+
+
+def tell_won(setting: Setting, won: list[bool]) -> None:
+    """Say how many games one player won against greedy ones."""
     low, high = wilson(sum(won), len(won))
     print(
         f"{setting.name()}: {sum(won)} of {len(won)} won against greedy, {sum(won) / len(won):.1%} "

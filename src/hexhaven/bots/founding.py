@@ -9,9 +9,7 @@ further one. All this is data; `scripts/tune_founding.py` found it.
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 from zlib import crc32
 
@@ -24,6 +22,7 @@ from hexhaven.modules.island.core import Island
 
 from .grounds import grounds, homes_of, island_of
 from .judgement import names_of
+from .kept import read_kept
 from .sight import Sight
 
 DATA: Final = "data/founding.json"
@@ -135,10 +134,7 @@ def founding_of(rules: Rules, data: dict[str, Any] | None = None) -> Founding | 
 @cache
 def values() -> dict[str, Any]:
     """The values of this package."""
-    found: dict[str, Any] = json.loads(files("hexhaven.bots").joinpath(DATA).read_text("utf-8"))
-    if found["version"] != VERSION:
-        raise ValueError(f"{DATA} is of version {found['version']}, not {VERSION}")
-    return found
+    return read_kept(DATA, VERSION)
 
 
 @cache

@@ -9,15 +9,14 @@ other variants take those of the nearest one.
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from hexhaven.engine.module import RuleModule
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import State
 
+from .kept import read_kept
 from .odds import progress, target_of
 from .scales import ENVY, Weights
 
@@ -100,10 +99,7 @@ def judgement_of(rules: Rules, data: dict[str, Any] | None = None) -> Judgement:
 @cache
 def values() -> dict[str, Any]:
     """The values of this package."""
-    found: dict[str, Any] = json.loads(files("hexhaven.bots").joinpath(DATA).read_text("utf-8"))
-    if found["version"] != VERSION:
-        raise ValueError(f"{DATA} is of version {found['version']}, not {VERSION}")
-    return found
+    return read_kept(DATA, VERSION)
 
 
 @cache

@@ -10,9 +10,7 @@ in proportion, and most from whoever is ahead.
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib.resources import files
 from math import exp
 from typing import Any, Final
 
@@ -21,6 +19,8 @@ from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, OVER, WINNER, State
 from hexhaven.modules.base.victory import Victory
 from hexhaven.modules.duel.realm import Realm
+
+from .kept import read_kept
 
 DATA: Final = "data/odds.json"
 VERSION: Final = 1
@@ -116,10 +116,7 @@ def _weight(table: dict[str, float], name: str) -> float:
 @cache
 def weights() -> dict[str, Any]:
     """The weights of this package."""
-    found: dict[str, Any] = json.loads(files("hexhaven.bots").joinpath(DATA).read_text("utf-8"))
-    if found["version"] != VERSION:
-        raise ValueError(f"{DATA} is of version {found['version']}, not {VERSION}")
-    return found
+    return read_kept(DATA, VERSION)
 
 
 @cache
