@@ -379,7 +379,9 @@ def check_part(task: Checked, first: int, end: int) -> list[bool]:
         board, alone = divmod(number, rules.players)
         bots = [bot_named("greedy") for _ in range(rules.players)]
         bots[alone] = Settled(task.run) if task.run else bot_named("hard")
-        found.append(play_one(rules, bots, task.seed, board)[alone] >= 1.0)
+        found.append(
+            play_one(rules, bots, task.seed, board)[alone] > 1.0
+        )  # a loser has all points at most
     return found
 
 

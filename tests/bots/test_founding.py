@@ -186,7 +186,7 @@ def test_what_is_known_of_a_game_belongs_to_it(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "settlements"), [("seafarers/wonders", 1), ("seafarers/new-shores", 2)]
+    ("variant", "settlements"), [("seafarers/new-shores", 1), ("seafarers/new-shores", 2)]
 )
 def test_the_expert_founds_as_games_taught(variant: str, settlements: int) -> None:
     game = begun(variant, settlements)
