@@ -53,7 +53,7 @@ from hexhaven.sim.ladder import Setting, parse_setting
 from hexhaven.sim.runner import game_seed
 from hexhaven.sim.workers import in_chunks
 
-from .tune_judgement import key_of, play_one, read_run, rules_for, tell_won, write_run
+from .tune_judgement import key_of, play_one, read_run, rules_for, tell_won, won_alone, write_run
 
 ROOT = Path(__file__).resolve().parent.parent
 APPRAISED = (0.05, 0.15, 0.4, 1.0)
@@ -376,12 +376,8 @@ def check_part(task: Checked, first: int, end: int) -> list[bool]:
     rules = rules_for(task.setting)
     found: list[bool] = []
     for number in range(first, end):
-        board, alone = divmod(number, rules.players)
-        bots = [bot_named("greedy") for _ in range(rules.players)]
-        bots[alone] = Settled(task.run) if task.run else bot_named("hard")
-        found.append(
-            play_one(rules, bots, task.seed, board)[alone] > 1.0
-        )  # a loser has all points at most
+        player = Settled(task.run) if task.run else bot_named("hard")
+        found.append(won_alone(rules, player, task.seed, number))
     return found
 
 

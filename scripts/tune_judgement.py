@@ -249,13 +249,17 @@ def check_part(task: Checked, first: int, end: int) -> list[bool]:
     rules = rules_for(task.setting)
     found: list[bool] = []
     for number in range(first, end):
-        board, alone = divmod(number, rules.players)
-        bots = [bot_named("greedy") for _ in range(rules.players)]
-        bots[alone] = Judging(judgement(rules, task.names, np.array(task.values)))
-        found.append(
-            play_one(rules, bots, task.seed, board)[alone] > 1.0
-        )  # a loser has all points at most
+        player = Judging(judgement(rules, task.names, np.array(task.values)))
+        found.append(won_alone(rules, player, task.seed, number))
     return found
+
+
+def won_alone(rules: Rules, player: Bot, seed: int, number: int) -> bool:
+    """Whether one player wins a game against greedy ones; it sits on every seat of each board."""
+    board, alone = divmod(number, rules.players)
+    bots = [bot_named("greedy") for _ in range(rules.players)]
+    bots[alone] = player
+    return play_one(rules, bots, seed, board)[alone] > 1.0  # a loser has all points at most
 
 
 def check(setting: Setting, games: int, seed: int, values: Path, jobs: int) -> None:
