@@ -8,7 +8,8 @@
 `open` is for games whose map is printed. One `hard` plays a table of greedy ones and tries
 openings, as the first to found, the second …, so many games each: places that look good to it,
 those that did well the more often (UCB on two levels, the first settlement and the second). How it
-did is the victory and its share of the points that win. Openings that were tried often enough are
+did is the victory and its share of the points that win, which count for less with `--share 0.3`:
+where points do not win, as in Wonders, they lead astray. Openings that were tried often enough are
 kept, the best first.
 
 `weigh` is for maps that are dealt. Greedy players play who found more or less by lot: a place is
@@ -90,6 +91,8 @@ class Batch:
     """What every second of them looks by; empty: all by greedy's appraisal."""
     games: int = 0
     """How many games try the openings of one founder."""
+    share: float = 1.0
+    """What all points that win count beside the victory, in the search of openings."""
 
 
 @dataclass(frozen=True)
@@ -300,7 +303,7 @@ def opened(batch: Batch, order: int) -> dict[str, Any]:
         opener = Opener(root, total / max(1, number))
         bots = [bot_named("greedy") for _ in range(rules.players)]
         bots[alone] = opener
-        did = play_one(rules, bots, batch.seed, number)[alone]
+        did = counted_as(play_one(rules, bots, batch.seed, number)[alone], batch.share)
         if len(opener.path) < 3 or map not in (0, opener.map):
             raise SystemExit(PRINTED if len(opener.path) < 3 else DEALT)
         total, map = total + did, opener.map
@@ -308,6 +311,12 @@ def opened(batch: Batch, order: int) -> dict[str, Any]:
             arm.games += 1
             arm.did += did
     return {"map": map, "openings": best_of(root), "did": round(total / batch.games, 3)}
+
+
+def counted_as(did: float, share: float) -> float:
+    """How a seat did, if its points count for so much beside the victory."""
+    won = float(did > 1.0)  # a loser has all points at most
+    return won + share * (did - won)
 
 
 def starter(rules: Rules, seed: int, number: int) -> int:
@@ -333,9 +342,11 @@ def ordered(arm: Arm, usual: float) -> list[tuple[int, Arm]]:
     return sorted(known, key=lambda entry: -entry[1].mean(usual))
 
 
-def open_all(setting: Setting, games: int, seed: int, jobs: int) -> dict[str, Any]:
+def open_all(
+    setting: Setting, games: int, seed: int, jobs: int, share: float = 1.0
+) -> dict[str, Any]:
     """The openings of everybody who founds."""
-    batch = Batch(setting, seed, [], games)
+    batch = Batch(setting, seed, [], games, share)
     found = in_chunks(open_part, batch, setting.players, jobs)
     maps = {one["map"] for one in found}
     if len(maps) != 1:
@@ -404,15 +415,16 @@ def publish(runs: list[Path]) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     doing = parser.add_subparsers(dest="doing", required=True)
-    finding = {"open": open_all, "weigh": weigh}
-    for name in (*finding, "check"):
+    for name in ("open", "weigh", "check"):
         one = doing.add_parser(name)
         one.add_argument("game")
         one.add_argument("--games", type=int, default=300)
         one.add_argument("--seed", type=int, default=1)
         one.add_argument("--jobs", type=int, default=1)
-        if name in finding:
+        if name != "check":
             one.add_argument("--out", type=Path, required=True)
+            if name == "open":
+                one.add_argument("--share", type=float, default=1.0)
         else:
             one.add_argument("--values", type=Path, help="a run; without it, hard as it is")
     publishing = doing.add_parser("publish")
@@ -426,8 +438,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run = read_run(given.values) if given.values else {}
         check(Checked(setting, given.seed, run), given.games, given.jobs)
         return 0
-    found = finding[given.doing](setting, given.games, given.seed, given.jobs)
-    write_run({"game": setting.name(), "games": given.games, "seed": given.seed} | found, given.out)
+    told = {"game": setting.name(), "games": given.games, "seed": given.seed}
+    if given.doing == "weigh":
+        found = weigh(setting, given.games, given.seed, given.jobs)
+    else:
+        told["share"] = given.share
+        found = open_all(setting, given.games, given.seed, given.jobs, given.share)
+    write_run(told | found, given.out)
     return 0
 
 

@@ -112,3 +112,20 @@ def test_runs_are_published_by_the_keys_of_their_games(
     data = json.loads(path.read_text())
     assert data["version"] == VERSION and data["by"] == "scripts/tune_founding.py"
     assert data["variants"] == {"base@3": run}
+
+
+def test_points_count_beside_the_victory_for_as_much_as_is_asked() -> None:
+    loser, winner = 1.0, 1.7  # all points without the victory, and the victory with seven of ten
+    assert [tuning.counted_as(did, 1.0) for did in (loser, winner)] == [1.0, 1.7]
+    assert [tuning.counted_as(did, 0.0) for did in (loser, winner)] == [0.0, 1.0]
+    assert tuning.counted_as(winner, 0.5) == pytest.approx(1.35)
+
+
+def test_a_run_of_openings_says_what_points_counted_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tuning, "FEW", 1)
+    out = tmp_path / "run.json"
+    game = "caravans@3,max_rounds=1"
+    assert tuning.main(["open", game, "--games", "1", "--share", "0.3", "--out", str(out)]) == 0
+    assert json.loads(out.read_text())["share"] == 0.3
