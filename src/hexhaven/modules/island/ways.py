@@ -137,23 +137,35 @@ def taken_ways(island: Island, state: State, seat: Seat, piece: Piece) -> list[E
 
 def _cut_off(island: Island, state: State, seat: Seat, piece: Piece, without: Edge) -> list[Edge]:
     """The edges to which only a certain way leads us."""
-    cells = state.cells
     network = island.networks[piece]
     found: list[int] = []
-    if island.networks[cells[island.way_kind + without]] != network:
+    if island.networks[state.cells[island.way_kind + without]] != network:
         return found
     many = extent_of(island, state, seat, network).ends
     a, b = island.ends[without]
-    for node in [a, b]:
-        if many[node] != 1 or cells[island.owner + node] == seat:
-            continue
-        for edge in island.paths[node]:
-            if edge != without:
-                first, second = island.ends[edge]
-                other = second if first == node else first
-                if not _leads_from(island, state, seat, other, many):
-                    found.append(edge)
+    _cut_off_at(island, state, seat, a, without, many, found)
+    _cut_off_at(island, state, seat, b, without, many, found)
     return found
+
+
+def _cut_off_at(
+    island: Island,
+    state: State,
+    seat: Seat,
+    node: Node,
+    without: Edge,
+    many: list[int],
+    found: list[Edge],
+) -> None:
+    """Those of them at one of its ends."""
+    if many[node] != 1 or state.cells[island.owner + node] == seat:
+        return
+    for edge in island.paths[node]:
+        if edge != without:
+            first, second = island.ends[edge]
+            other = second if first == node else first
+            if not _leads_from(island, state, seat, other, many):
+                found.append(edge)
 
 
 def _leads_from(island: Island, state: State, seat: Seat, node: Node, many: list[int]) -> bool:
