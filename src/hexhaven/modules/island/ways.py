@@ -42,10 +42,11 @@ def list_ways(
     cut_off: list[int] = []
     if without != NOBODY:
         cut_off = _cut_off(island, state, seat, piece, without)
-    edges = _frontier(island, state, seat, piece).edges
+    frontier = _frontier(island, state, seat, piece)
+    edges = frontier.edges
     judges = island.judges_of[piece]
     if without == NOBODY and island.firm_of[piece]:
-        edges = _allowed(island, state, seat, piece, how)
+        edges = _allowed(island, state, seat, piece, how, frontier)
         judges = island.passing_of[piece]
     listed: list[int] = []
     last: i64 = NOBODY
@@ -60,9 +61,10 @@ def list_ways(
     return sift(judges, state, seat, piece, listed, how)
 
 
-def _allowed(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
-    """The edges of the frontier to which nobody objects whose word lasts."""
-    frontier = _frontier(island, state, seat, piece)
+def _allowed(
+    island: Island, state: State, seat: Seat, piece: Piece, how: int, frontier: Frontier
+) -> list[Edge]:
+    """The edges of a frontier to which nobody objects whose word lasts."""
     edges = frontier.allowed
     if edges is None:
         edges = sift(island.firm_of[piece], state, seat, piece, frontier.edges, how)

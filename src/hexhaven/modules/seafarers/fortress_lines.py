@@ -281,7 +281,10 @@ class FortressLines(SeafarersModule):
 
     def _goes_on(self, state: State, seat: Seat, edge: Edge, course: Course, lifted: bool) -> bool:
         """The same for a course whose last ship is there or has been lifted."""
-        return holds(self._onward(state, seat, course, lifted), edge)
+        nearer = course.again if lifted else course.onward
+        if not holds(nearer, edge):  # mostly, and that is known soonest
+            return False
+        return len(self._onward(state, seat, course, lifted)) > 0
 
     def _onward(self, state: State, seat: Seat, course: Course, lifted: bool) -> list[Edge]:
         """The edges at which it does."""

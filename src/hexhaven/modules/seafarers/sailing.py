@@ -116,10 +116,13 @@ class Sailing(SeafarersModule):
         """The ships of a seat, and the nodes that close a line."""
         island = self.island
         at = island.homes + seat * island.home_limit
-        anchors = state.cells[at : at + state.cells[island.homes_built + seat]]
+        homes = state.cells[island.homes_built + seat]
+        known = state.note(self.fleets + seat)
+        if not self.anchors and isinstance(known, Fleet) and len(known.closing) == homes:
+            return known  # buildings only come: as many are the same ones
+        anchors = state.cells[at : at + homes]
         for module in self.anchors:
             module.adjust_anchors(state, seat, anchors)
-        known = state.note(self.fleets + seat)
         if not isinstance(known, Fleet) or known.closing != anchors:
             rings = state.note(self.rings + seat)
             extent = extent_of(island, state, seat, SEA_NETWORK)
