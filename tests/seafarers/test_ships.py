@@ -34,7 +34,7 @@ def test_fifteen_ships_and_no_more() -> None:
     table.play("ship 4.4.SE")
     assert table.moves("ship") == []
     table.refused("ship 5.5.NE", "SEA-SHIP-2")
-    table.cells[table.ships.built + table.edge(4, 4, "SE")] = 0
+    table.cells[table.island.turn] += 1
     assert table.movable() == table.edges("4.4.SE"), "one can still be moved"
 
 

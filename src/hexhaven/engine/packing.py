@@ -7,7 +7,7 @@ where it holds a seat besides, the seat is lowest (`with_seat`, `seat_in`, `rest
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from .ints import Frame, Move, Seat
 from .moves import KIND_BITS, KIND_MASK
@@ -20,6 +20,20 @@ SEAT_MASK: Final = 7
 def to_move(kind: int, value: int) -> Move:
     """The move of a kind with the value of its arguments."""
     return value << KIND_BITS | kind
+
+
+class Deeds:
+    """The moves of a kind to all places, made once. Compiled, a number is an object made anew
+    wherever it is put into a list, unless nobody has said that it is a number."""
+
+    def __init__(self, kind: int, many: int) -> None:
+        self.moves: list[Any] = [to_move(kind, value) for value in range(many)]
+
+    def list_moves(self, places: list[int], out: list[Move]) -> None:
+        """List those to some places."""
+        moves = self.moves
+        for place in places:
+            out.append(moves[place])
 
 
 def kind_of(move: Move) -> int:

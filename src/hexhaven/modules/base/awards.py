@@ -116,13 +116,21 @@ class LongestRoad(IslandModule):
     def _award(self, state: State) -> None:
         """BASE-LROAD-5 to -11: the holder keeps it unless somebody is strictly longer."""
         cells = state.cells
-        lengths = cells[self.length : self.length + self.island.owners]
-        best = max(lengths)
+        best = 0
+        leader = NOBODY
+        """Who alone has the longest."""
+        for owner in range(self.island.owners):
+            length = cells[self.length + owner]
+            if length > best:
+                best = length
+                leader = owner
+            elif length == best:
+                leader = NOBODY
         holder = cells[self.holder]
         if best < ROAD_MINIMUM:
             self._hand_to(state, NOBODY)
-        elif holder == NOBODY or lengths[holder] < best:
-            self._hand_to(state, lengths.index(best) if lengths.count(best) == 1 else NOBODY)
+        elif holder == NOBODY or cells[self.length + holder] < best:
+            self._hand_to(state, leader)
 
     def _hand_to(self, state: State, seat: Seat) -> None:
         move_award(self.island, state, self.holder, seat)

@@ -7,6 +7,7 @@ from ...engine.ints import Edge, Frame, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.module import Option
 from ...engine.moves import Number
+from ...engine.native import i64
 from ...engine.packing import argument_of, both, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, TURN, State
@@ -170,7 +171,8 @@ class Founding(IslandModule):
         needed = self.blocks * (self.players * len(self.content.laps) - 1) + 1
         if not self.island.hooks.can_build and max(state.cells[self.size_at : self.size_end]) == 0:
             return self.island.nodes >= needed
-        return all(len(self._places(state, seat)) >= needed for seat in range(self.players))
+        free = self._free(state)
+        return all(len(self._sifted(state, seat, free)) >= needed for seat in range(self.players))
 
     def _skip(self, state: State, seat: Seat) -> None:
         """A seat without a legal place is passed over, with its road and cards (SEA-SETUP-9)."""
@@ -180,9 +182,25 @@ class Founding(IslandModule):
 
     def _places(self, state: State, seat: Seat) -> list[Node]:
         """The intersections where a seat may found, in rising order."""
-        island = self.island
-        free = [node for node in range(island.nodes) if island.free_node(state, node)]
-        return sift(island.judges_of[SETTLEMENT], state, seat, SETTLEMENT, free, FOUNDED)
+        return self._sifted(state, seat, self._free(state))
+
+    def _free(self, state: State) -> list[Node]:
+        """Those that keep the distance to all buildings, whoever wants to found there."""
+        cells = state.cells
+        size: i64 = self.size_at
+        blocked = [False] * self.island.nodes
+        node: i64
+        for node in range(self.island.nodes):
+            if cells[size + node]:
+                blocked[node] = True
+                for other in self.island.neighbours[node]:
+                    blocked[other] = True
+        return [node for node in range(len(blocked)) if not blocked[node]]
+
+    def _sifted(self, state: State, seat: Seat, free: list[Node]) -> list[Node]:
+        """Those of free intersections where nobody objects to a seat that founds."""
+        judges = self.island.judges_of[SETTLEMENT]
+        return sift(judges, state, seat, SETTLEMENT, free, FOUNDED)
 
     def _place_preset(self, state: State) -> None:
         colours = self.content.colours

@@ -6,7 +6,7 @@ where the bank is too small for that they choose one after the other, from the s
 
 from __future__ import annotations
 
-from ...engine.ints import Frame, Move, Node, Seat
+from ...engine.ints import Frame, Hex, Move, Node, Seat
 from ...engine.layout import Layout
 from ...engine.moves import BY_ARGUMENT, Name, SeatNumber
 from ...engine.packing import argument_of, both, to_move, value_of
@@ -66,16 +66,24 @@ class Choices(IslandModule):
         return False
 
     def _may_pay(self, state: State, total: int) -> bool:
-        """Whether a hex of such a terrain has this number, as far as the tokens tell all."""
+        """Whether a hex of such a terrain with a building has this number, as far as the tokens
+        tell all."""
         island = self.island
         if island.more != NOBODY or island.hooks.adjust_hexes:
             return True
         cells = state.cells
         hex = cells[island.first_hex + total]
         while hex != NOBODY:
-            if island.chosen[cells[island.terrain + hex]]:
+            if island.chosen[cells[island.terrain + hex]] and self._settled(state, hex):
                 return True
             hex = cells[island.next_hex + hex]
+        return False
+
+    def _settled(self, state: State, hex: Hex) -> bool:
+        """Whether a building stands at a hex."""
+        for node in self.island.corners[hex]:
+            if state.cells[self.island.owner + node] != NOBODY:
+                return True
         return False
 
     def after_found(self, state: State, seat: Seat, node: Node, lap: int) -> None:

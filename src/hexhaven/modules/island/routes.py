@@ -14,6 +14,9 @@ WALKED: Final = -2
 """In place of the owner of a way that has been walked; no owner has this number."""
 ENDLESS: Final = 1 << 20
 """Longer than any trail."""
+NO_WAYS: Final[list[int]] = []
+NO_STEPS: Final[list[list[int]]] = []
+"""What a search begins with; neither is ever changed."""
 
 
 def longest_route(island: Island, state: State, seat: Seat) -> int:
@@ -113,8 +116,8 @@ class Search:
         self.kinds: i64 = island.way_kind
         self.heads: list[int] = island.heads
         self.onward: list[list[int]] = island.onward
-        self.found: list[int] = []
-        self.steps: list[list[int]] = []
+        self.found: list[int] = NO_WAYS
+        self.steps: list[list[int]] = NO_STEPS
         """For each step those that a trail may go on with."""
         self.most: i64 = 0
         self.ring: bool = False

@@ -42,10 +42,11 @@ def list_ways(
     cut_off: list[int] = []
     if without != NOBODY:
         cut_off = _cut_off(island, state, seat, piece, without)
-    edges = _frontier(island, state, seat, piece).edges
+    frontier = _frontier(island, state, seat, piece)
+    edges = frontier.edges
     judges = island.judges_of[piece]
     if without == NOBODY and island.firm_of[piece]:
-        edges = _allowed(island, state, seat, piece, how)
+        edges = _allowed(island, state, seat, piece, how, frontier)
         judges = island.passing_of[piece]
     listed: list[int] = []
     last: i64 = NOBODY
@@ -60,9 +61,10 @@ def list_ways(
     return sift(judges, state, seat, piece, listed, how)
 
 
-def _allowed(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
-    """The edges of the frontier to which nobody objects whose word lasts."""
-    frontier = _frontier(island, state, seat, piece)
+def _allowed(
+    island: Island, state: State, seat: Seat, piece: Piece, how: int, frontier: Frontier
+) -> list[Edge]:
+    """The edges of a frontier to which nobody objects whose word lasts."""
     edges = frontier.allowed
     if edges is None:
         edges = sift(island.firm_of[piece], state, seat, piece, frontier.edges, how)
@@ -137,23 +139,35 @@ def taken_ways(island: Island, state: State, seat: Seat, piece: Piece) -> list[E
 
 def _cut_off(island: Island, state: State, seat: Seat, piece: Piece, without: Edge) -> list[Edge]:
     """The edges to which only a certain way leads us."""
-    cells = state.cells
     network = island.networks[piece]
     found: list[int] = []
-    if island.networks[cells[island.way_kind + without]] != network:
+    if island.networks[state.cells[island.way_kind + without]] != network:
         return found
     many = extent_of(island, state, seat, network).ends
     a, b = island.ends[without]
-    for node in [a, b]:
-        if many[node] != 1 or cells[island.owner + node] == seat:
-            continue
-        for edge in island.paths[node]:
-            if edge != without:
-                first, second = island.ends[edge]
-                other = second if first == node else first
-                if not _leads_from(island, state, seat, other, many):
-                    found.append(edge)
+    _cut_off_at(island, state, seat, a, without, many, found)
+    _cut_off_at(island, state, seat, b, without, many, found)
     return found
+
+
+def _cut_off_at(
+    island: Island,
+    state: State,
+    seat: Seat,
+    node: Node,
+    without: Edge,
+    many: list[int],
+    found: list[Edge],
+) -> None:
+    """Those of them at one of its ends."""
+    if many[node] != 1 or state.cells[island.owner + node] == seat:
+        return
+    for edge in island.paths[node]:
+        if edge != without:
+            first, second = island.ends[edge]
+            other = second if first == node else first
+            if not _leads_from(island, state, seat, other, many):
+                found.append(edge)
 
 
 def _leads_from(island: Island, state: State, seat: Seat, node: Node, many: list[int]) -> bool:

@@ -23,7 +23,7 @@ from ..island.charts import Chart
 from ..island.content import Content
 from ..island.core import Island
 from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
-from .hooks import SeafarersModule
+from .hooks import SeafarersModule, foresee
 from .pirate_islands import MAIN, WEST
 from .sailing import Sailing
 from .ships import Ships
@@ -126,6 +126,10 @@ class FortressLines(SeafarersModule):
         self.beachward: list[list[list[int]]] = [self._approaches(far) for far in self.to_beach]
         """For each row and node the edges that bring a ship nearer to its beachhead."""
         self.fortward: list[list[list[int]]] = [self._approaches(far) for far in self.to_fort]
+        self.shortest: int = min(
+            self.to_fort[row][self.first[row]] for row in range(len(self.first))
+        )
+        """With fewer ships no line reaches a fortress."""
 
     def _distances(self, goal: Node) -> list[int]:
         """In ships, over the coast and sea edges of the map without pieces."""
@@ -265,6 +269,8 @@ class FortressLines(SeafarersModule):
 
     def arrived(self, state: State, seat: Seat) -> bool:
         """Whether a ship of the line touches the own fortress (SEA-PIRATE-21)."""
+        if state.cells[self.length + seat] < self.shortest:
+            return False
         return self._course(state, seat).arrived and not self._lifted(state, seat)
 
     def prolongs(self, state: State, seat: Seat, edge: Edge) -> bool:
@@ -275,7 +281,10 @@ class FortressLines(SeafarersModule):
 
     def _goes_on(self, state: State, seat: Seat, edge: Edge, course: Course, lifted: bool) -> bool:
         """The same for a course whose last ship is there or has been lifted."""
-        return holds(self._onward(state, seat, course, lifted), edge)
+        nearer = course.again if lifted else course.onward
+        if not holds(nearer, edge):  # mostly, and that is known soonest
+            return False
+        return len(self._onward(state, seat, course, lifted)) > 0
 
     def _onward(self, state: State, seat: Seat, course: Course, lifted: bool) -> list[Edge]:
         """The edges at which it does."""
@@ -481,8 +490,8 @@ class FortressLines(SeafarersModule):
         outlook += state.cells[self.length : self.length + self.players]
         outlook += state.cells[self.line : self.line + self.players * LONGEST]
 
-    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        outlook.append(1 if self._has_choice(state, self._course(state, seat)) else 0)
+    def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
+        return foresee(outlook, 1 if self._has_choice(state, self._course(state, seat)) else 0)
 
     # Showing and checking
 

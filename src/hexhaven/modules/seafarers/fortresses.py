@@ -9,6 +9,7 @@ from ...engine.layout import Layout
 from ...engine.moves import Number
 from ...engine.options import Option
 from ...engine.packing import argument_of, to_move, value_of
+from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
@@ -72,7 +73,7 @@ class Fortresses(IslandModule):
         return state.cells[self.lairs + seat] > 0 and self.lines.arrived(state, seat)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        if not self.refuse(state, seat, frame, self.k_attack):
+        if self.lines.arrived(state, seat) and not self.refuse(state, seat, frame, self.k_attack):
             out.append(self.k_attack)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
@@ -108,6 +109,9 @@ class Fortresses(IslandModule):
         for value in range(6):
             moves.append(to_move(self.k_strength, value))
             weights.append(1)
+
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
+        return to_move(self.k_strength, rng.below(6))
 
     def _storm(self, state: State, seat: Seat, strength: int) -> None:
         """SEA-PIRATE-22: a lair goes, or one ship, or two."""

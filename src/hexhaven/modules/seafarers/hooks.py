@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...engine.ints import Edge, Hex, Node, Seat
 from ...engine.native import mypyc_attr
 from ...engine.state import State
 from ..island.hooks import IslandModule
+
+OUTLOOK_BITS: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,10 +53,17 @@ class SeafarersModule(IslandModule):
     def adjust_anchors(self, state: State, seat: Seat, anchors: list[Node]) -> None:
         """Add the nodes that close a line of ships as an own building does (SEA-MOVE-8)."""
 
-    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        """Add the cells on which all our answers about ships that move depend, besides hexes,
-        buildings and the seat's own ways; nor need we tell that where a ship goes no way lies.
-        Where one who is asked does not tell, every listing looks for them anew."""
+    def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
+        """Add (with `foresee`) the cells on which all our answers about ships that move depend,
+        besides hexes, buildings and the seat's own ways; nor need we tell that where a ship goes
+        no way lies. Where one who is asked does not tell, every listing looks for them anew."""
+        return outlook
+
+
+def foresee(outlook: int, cell: int) -> int:
+    """An outlook with the value of one cell more, from -2 to 253. It is one number, since it is
+    asked for at every listing, and a list would be made and thrown away each time."""
+    return outlook << OUTLOOK_BITS | cell + 2
 
 
 def barred_coast(modules: list[SeafarersModule], state: State, edge: Edge) -> str:

@@ -16,7 +16,7 @@ from ..island.charts import BESIDE, Chart
 from ..island.core import Island
 from ..island.goals import Goals
 from ..island.land import Lay
-from .hooks import SeafarersModule
+from .hooks import SeafarersModule, foresee
 from .sea import Sea
 from .ships import Ships
 
@@ -102,8 +102,8 @@ class Pirate(SeafarersModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.append(state.cells[self.pirate])
 
-    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
-        outlook.append(state.cells[self.pirate])
+    def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
+        return foresee(outlook, state.cells[self.pirate])
 
     # Robber or pirate
 

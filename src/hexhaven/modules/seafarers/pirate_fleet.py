@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
+from ...engine.ints import Edge, Frame, Hex, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
 from ...engine.native import i64
 from ...engine.options import Option
 from ...engine.packing import argument_of, both, kind_of, to_move, value_of
+from ...engine.rng import Rng
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import CHANCE_BIT, NOBODY, STEP_MASK, State
@@ -22,7 +23,7 @@ from ..island.core import Island
 from ..island.extent import extent_of
 from ..island.kinds import KNIGHT
 from .fortress_lines import FortressLines
-from .hooks import SeafarersModule
+from .hooks import SeafarersModule, foresee
 from .sea import Sea
 from .ships import SEA_NETWORK, Ships
 
@@ -76,6 +77,9 @@ class PirateFleet(SeafarersModule):
         self.choices = rules.part(Choices)
         self.lines = rules.part(FortressLines)
         self.counting = rules.overriding("can_count", SeafarersModule)
+        self.met: int = island.note_lines()
+        """Where it is noted for each seat whether it has something at the fleet's hex: twice the
+        place on the round, and one more where it has."""
 
     # Where it is
 
@@ -119,15 +123,20 @@ class PirateFleet(SeafarersModule):
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
         outlook.append(state.cells[self.place])
 
-    def adjust_sailing(self, state: State, seat: Seat, outlook: list[int]) -> None:
+    def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
         """It sails every turn, and mostly where the seat has nothing and can lay nothing."""
-        outlook.append(state.cells[self.place] if self._meets(state, seat) else NOBODY)
+        place = state.cells[self.place]
+        if place == NOBODY:
+            return foresee(outlook, NOBODY)
+        at = self.met + seat
+        known = state.note(at)
+        if not isinstance(known, int) or known >> 1 != place:
+            known = place << 1 | (1 if self._meets(state, seat, self.circuit[place]) else 0)
+            state.keep(at, known)
+        return foresee(outlook, place if known & 1 else NOBODY)
 
-    def _meets(self, state: State, seat: Seat) -> bool:
-        """Whether a seat has a building or a ship at a corner of the fleet's hex."""
-        hex = self.hex_of(state)
-        if hex == NOBODY:
-            return False
+    def _meets(self, state: State, seat: Seat, hex: Hex) -> bool:
+        """Whether a seat has a building or a ship at a corner of a hex."""
         cells = state.cells
         own: i64 = seat
         owner: i64 = self.island.owner
@@ -145,8 +154,9 @@ class PirateFleet(SeafarersModule):
         strength = min(first, second)
         if state.cells[self.place] == NOBODY or not strength:
             return
-        state.cells[self.place] = (state.cells[self.place] + strength) % len(self.circuit)
-        near = self._near(state)
+        place = (state.cells[self.place] + strength) % len(self.circuit)
+        state.cells[self.place] = place
+        near = self._near(state, self.circuit[place])
         if not near or (near & near - 1 and not self.each):
             return
         for step in range(self.players):  # SEA-PIRATE-10
@@ -154,9 +164,8 @@ class PirateFleet(SeafarersModule):
             if near >> other & 1:
                 state.push(self.s_attack, 0, other | strength << SEAT_BITS)
 
-    def _near(self, state: State) -> int:
+    def _near(self, state: State, hex: Hex) -> int:
         """The mask of the seats with a building at the fleet's hex (SEA-PIRATE-8)."""
-        hex = self.hex_of(state)
         cells = state.cells
         at: i64 = self.island.owner
         mask = 0
@@ -204,6 +213,16 @@ class PirateFleet(SeafarersModule):
             if held:
                 moves.append(to_move(self.k_loss, both(seat, self.players, kind)))
                 weights.append(held)
+
+    def sample(self, state: State, frame: Frame, rng: Rng) -> int:
+        seat = argument_of(frame) & SEAT_MASK
+        at = self.island.hand + seat * self.island.kinds
+        point = rng.below(state.cells[self.island.cards + seat])
+        kind = 0
+        while point >= state.cells[at + kind]:
+            point -= state.cells[at + kind]
+            kind += 1
+        return to_move(self.k_loss, both(seat, self.players, kind))
 
     # The seven and the knight
 

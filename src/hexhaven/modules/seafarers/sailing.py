@@ -12,7 +12,7 @@ from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import Place
 from ...engine.options import Option
-from ...engine.packing import argument_of, kind_of, to_move, value_of
+from ...engine.packing import Deeds, argument_of, kind_of, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -33,8 +33,8 @@ HESITATION: Final = 0.001
 class Sailable:
     """Which ships of a seat could be moved when that was asked last. It is never changed."""
 
-    def __init__(self, outlook: list[int], goals: list[Edge], taken: list[Edge], turn: int) -> None:
-        self.outlook: list[int] = outlook
+    def __init__(self, outlook: int, goals: list[Edge], taken: list[Edge], turn: int) -> None:
+        self.outlook: int = outlook
         """What it depends on besides hexes, settlements and the seat's own ways."""
         self.goals: list[int] = goals
         """Where they could go: as long as nobody lays a way there, the answer stands."""
@@ -45,6 +45,8 @@ class Sailable:
         """When that was."""
         self.moves: list[int] = []
         """What takes up one of these ships."""
+        self.older: list[int] = self.moves
+        """The same for those that were not built in that turn."""
 
 
 class Sailing(SeafarersModule):
@@ -87,6 +89,7 @@ class Sailing(SeafarersModule):
         self.island = island
         self.rules = rules
         self.ships = rules.part(Ships)
+        self.deeds: Deeds = Deeds(self.k_sail, island.edges)
         self.fleets: int = island.note_ways(SEA_NETWORK)
         """Where `fleet` is noted: most moves leave a seat's ships where they are."""
         self.rings: int = island.note_always()
@@ -113,10 +116,13 @@ class Sailing(SeafarersModule):
         """The ships of a seat, and the nodes that close a line."""
         island = self.island
         at = island.homes + seat * island.home_limit
-        anchors = state.cells[at : at + state.cells[island.homes_built + seat]]
+        homes = state.cells[island.homes_built + seat]
+        known = state.note(self.fleets + seat)
+        if not self.anchors and isinstance(known, Fleet) and len(known.closing) == homes:
+            return known  # buildings only come: as many are the same ones
+        anchors = state.cells[at : at + homes]
         for module in self.anchors:
             module.adjust_anchors(state, seat, anchors)
-        known = state.note(self.fleets + seat)
         if not isinstance(known, Fleet) or known.closing != anchors:
             rings = state.note(self.rings + seat)
             extent = extent_of(island, state, seat, SEA_NETWORK)
@@ -183,8 +189,7 @@ class Sailing(SeafarersModule):
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         if frame & STEP_MASK == self.s_sail:
-            for to in self.targets(state, seat, argument_of(frame)):
-                out.append(to_move(self.ships.k_ship, to))
+            self.ships.deeds.list_moves(self.targets(state, seat, argument_of(frame)), out)
             if state.cells[self.anchored] < MOST_ANCHORED:
                 out.append(self.k_anchor)
         elif not state.cells[self.sailed]:
@@ -193,21 +198,16 @@ class Sailing(SeafarersModule):
     def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
         """The ships that may be moved and have somewhere to go, without those of this turn."""
         known = self._movable(state, seat)
-        turn = state.cells[self.island.turn]
-        if turn != known.turn:  # a ship of this turn would have been another question
-            out.extend(known.moves)
-            return
-        for move in known.moves:
-            if state.cells[self.ships.built + value_of(move)] != turn:
-                out.append(move)
+        # A ship that was built since then would have been another question.
+        out.extend(known.older if state.cells[self.island.turn] == known.turn else known.moves)
 
     def _movable(self, state: State, seat: Seat) -> Sailable:
         """These ships. Most moves leave a seat's ships, and what they depend on, as they were: then
         the answer is as it was."""
-        outlook: list[int] = []
+        outlook = 0
         if self.steady:
             for module in self.tellers:
-                module.adjust_sailing(state, seat, outlook)
+                outlook = module.adjust_sailing(state, seat, outlook)
             known = state.note(self.listed + seat)
             if isinstance(known, Sailable) and known.outlook == outlook:
                 if self._stands(state, known):
@@ -228,15 +228,19 @@ class Sailing(SeafarersModule):
                 return False
         return True
 
-    def _find_ships(self, state: State, seat: Seat, outlook: list[int]) -> Sailable:
+    def _find_ships(self, state: State, seat: Seat, outlook: int) -> Sailable:
         """The ships that could be moved, and why."""
-        found = Sailable(outlook, [], [], state.cells[self.island.turn])
+        turn = state.cells[self.island.turn]
+        found = Sailable(outlook, [], [], turn)
         last = NOBODY
+        fresh = False
         fleet = self.fleet(state, seat)
         free = fleet.movable(self.loops)
         if fleet.rings is not None:
             state.keep(self.rings + seat, fleet.rings)
         for module in self.sail_vetoes:
+            if not free:
+                break
             free = module.sift_ships(state, seat, free)
         for edge in free:
             if last == NOBODY or not self._serves(last, edge):
@@ -245,8 +249,17 @@ class Sailing(SeafarersModule):
                     found.taken = taken_ways(self.island, state, seat, self.ships.ship)
                     continue
                 found.goals.append(last)
-            found.moves.append(to_move(self.k_sail, edge))
+            found.moves.append(self.deeds.moves[edge])
+            if state.cells[self.ships.built + edge] == turn:
+                fresh = True
+        if fresh:
+            found.older = self._built_before(state, turn, found.moves)
         return found
+
+    def _built_before(self, state: State, turn: int, moves: list[Move]) -> list[Move]:
+        """Of moves that take up ships those of ships that were not built in a turn (SEA-MOVE-2)."""
+        built = self.ships.built
+        return [move for move in moves if state.cells[built + value_of(move)] != turn]
 
     def _serves(self, goal: Edge, edge: Edge) -> bool:
         """Whether a place where another ship could go is surely one for a ship as well: where it

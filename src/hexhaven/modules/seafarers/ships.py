@@ -7,7 +7,7 @@ from typing import Final
 from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Place
-from ...engine.packing import to_move, value_of
+from ...engine.packing import Deeds, value_of
 from ...engine.rules import Rules
 from ...engine.state import STEP_MASK, State
 from ..base.building import Building
@@ -59,6 +59,13 @@ class Ships(IslandModule):
         self.rules = rules
         self.building = rules.part(Building)
         self.founding = rules.part(Founding)
+        self.deeds: Deeds = Deeds(self.k_ship, island.edges)
+        price = island.costs[self.price]
+        self.lumber: int = island.content.cards.index("lumber")
+        self.wool: int = island.content.cards.index("wool")
+        usual = sum(price) == 2 and price[self.lumber] == price[self.wool] == 1
+        self.plain: bool = usual and not island.hooks.adjust_cost
+        """Whether a ship costs one of each of these, whoever builds it."""
 
     # Where
 
@@ -90,11 +97,18 @@ class Ships(IslandModule):
             return FREE
         return FOUNDED if step == self.founding.s_road else BOUGHT
 
+    def _affords(self, state: State, seat: Seat) -> bool:
+        """Whether a seat can pay a ship; that is asked at every listing."""
+        if not self.plain:
+            return self.island.affords(state, seat, self.price)
+        at = self.island.hand + seat * self.island.kinds
+        cells = state.cells
+        return cells[at + self.lumber] > 0 and cells[at + self.wool] > 0
+
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
         how = self._how(frame & STEP_MASK)
-        if how != BOUGHT or self.island.affords(state, seat, self.price):
-            for edge in self.places(state, seat, how):
-                out.append(to_move(self.k_ship, edge))
+        if how != BOUGHT or self._affords(state, seat):
+            self.deeds.list_moves(self.places(state, seat, how), out)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
         how = self._how(frame & STEP_MASK)
