@@ -154,9 +154,8 @@ class PirateFleet(SeafarersModule):
         strength = min(first, second)
         if state.cells[self.place] == NOBODY or not strength:
             return
-        place = (state.cells[self.place] + strength) % len(self.circuit)
-        state.cells[self.place] = place
-        near = self._near(state, self.circuit[place])
+        state.cells[self.place] = (state.cells[self.place] + strength) % len(self.circuit)
+        near = self._near(state)
         if not near or (near & near - 1 and not self.each):
             return
         for step in range(self.players):  # SEA-PIRATE-10
@@ -164,8 +163,9 @@ class PirateFleet(SeafarersModule):
             if near >> other & 1:
                 state.push(self.s_attack, 0, other | strength << SEAT_BITS)
 
-    def _near(self, state: State, hex: Hex) -> int:
+    def _near(self, state: State) -> int:
         """The mask of the seats with a building at the fleet's hex (SEA-PIRATE-8)."""
+        hex = self.hex_of(state)
         cells = state.cells
         at: i64 = self.island.owner
         mask = 0
