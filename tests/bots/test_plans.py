@@ -6,6 +6,7 @@ import pytest
 from tests.bots.positions import one_trade_from_victory
 from tests.playing import played
 from tests.table import Table
+from tests.two_players.pair import Pair
 
 import hexhaven
 from hexhaven.bots import bot_named, sight_of
@@ -156,3 +157,63 @@ def test_hidden_cards_do_not_change_what_hard_does(variant: str) -> None:
         sights = [sight_of(one, seat) for one in (game, twin)]
         first, second = (bot_named("hard").choose(s, s.legal, Rng(deal)) for s in sights)
         assert first == second
+
+
+def ore_for_wool() -> Pair:
+    """Seat 0 lacks two ore of a city, and the other has nothing else."""
+    table = Pair()
+    table.main()
+    table.hand(0, ore=1, grain=2, wool=2)
+    table.hand(1, ore=2)
+    return table
+
+
+def worth_of(table: Pair, text: str, far: bool) -> float:
+    scales = Scales(table.rules, table.game.state.copy(), 0, far=far)
+    return scales.after(table.game.parse(text), 1) - scales.weigh(scales.world)
+
+
+def test_far_scales_see_what_a_forced_trade_draws_and_gives_back() -> None:
+    """Both thefts and both cards given back: two ore for two wool, which are a city."""
+    table = ore_for_wool()
+    state = table.game.state.copy()
+    for move in ("forced_trade", "steal ore", "steal ore", "give_back wool", "give_back wool"):
+        table.play(move)
+    scales = Scales(table.rules, state, 0)
+    whole = scales.weigh(table.game.state) - scales.weigh(state)
+    before = ore_for_wool()
+    assert worth_of(before, "forced_trade", far=True) == pytest.approx(whole)
+    assert worth_of(before, "forced_trade", far=False) < whole - 0.05
+
+
+@pytest.mark.parametrize("bot", ["hard", "expert:1v"])
+def test_a_forced_trade_that_brings_a_city_is_made(bot: str) -> None:
+    assert choice(ore_for_wool().game, bot) == "forced_trade"
+    assert choice(ore_for_wool().game, "greedy") != "forced_trade"
+
+
+def test_too_many_outcomes_after_each_other_are_left_alone() -> None:
+    table = ore_for_wool()
+    table.hand(1, brick=1, lumber=1, wool=1, grain=1, ore=1)
+    near = Scales(table.rules, table.game.state.copy(), 0)
+    far = Scales(table.rules, table.game.state.copy(), 0, far=True)
+    move = table.game.parse("forced_trade")
+    for scales in (near, far):
+        scales.weighed = 0
+        scales.after(move, 1)
+    assert near.weighed < far.weighed < 500
+
+
+def test_a_line_goes_on_after_the_neutral_piece() -> None:
+    """TWO-NEUTRAL-1: each road is answered by a neutral one, which belongs to the line."""
+    table = Pair()
+    table.main()
+    table.hand(0, brick=2, lumber=2)
+    planner = planner_at(table.game, 0)
+    planner.look(table.game.legal())
+    told = [[table.game.text(m).split()[0] for m in line.moves] for line in planner.lines()]
+    assert any(line[:3] == ["road", "neutral_road", "road"] for line in told)
+    best = next(line for line in planner.lines() if len(line.moves) > 2)
+    state = table.game.state.copy()
+    follow(table.rules, state, best.moves)
+    assert state.cells == best.state.cells

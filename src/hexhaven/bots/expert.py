@@ -100,7 +100,7 @@ class Thought:
         self.world: State = sight.imagine(Rng(f"{self.root}/seen"))
         rules, world, seat = self.rules, self.world, sight.seat
         self.weights: Weights = judgement.begin(world)
-        self.scales: TimedScales = TimedScales(rules, world, seat, self.weights, allowance)
+        self.scales: TimedScales = TimedScales(rules, world, seat, self.weights, allowance, True)
         self.trader: Trader = Trader(rules, world, seat, self.scales.rival)
 
     def choice(self) -> int:

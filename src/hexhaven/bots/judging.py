@@ -30,7 +30,7 @@ class Judging(Bot):
         world = sight.imagine(rng)
         try:
             weights = judgement.begin(world)
-            return planned(Scales(sight.rules, world, sight.seat, weights), legal)
+            return planned(Scales(sight.rules, world, sight.seat, weights, True), legal)
         finally:
             judgement.end()
 

@@ -3,7 +3,8 @@
 Greedy looks at one move. Two trades that together pay a city look bad one by one, so it misses
 them. A plan is a line of own moves in the step that we were asked in, as far as nobody else and no
 chance comes in between; it is worth what the position after it is worth. The lines that look best
-so far are followed, some at each depth, and of positions that several lines lead to, one.
+so far are followed, some at each depth, and of positions that several lines lead to, one. What a
+move asks of us at once, such as the neutral piece after a building, belongs to the line.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from hexhaven.engine.state import (
     State,
 )
 
-from .scales import VICTORY, Scales
+from .scales import AT_ONCE, VICTORY, Scales
 
 WIDTHS: Final = (14, 10, 6, 4)
 """So many lines are followed further after one move, two moves …"""
@@ -97,24 +98,37 @@ class Planner:
 
     def _kept(self, lines: list[Line], width: int, seen: set[tuple[int, ...]]) -> list[Line]:
         """The best lines that go on, each position once."""
-        going = [line for line in lines if self._goes_on(line)]
+        going = [line for line in lines if abs(line.value) < VICTORY / 2]
         going.sort(key=_best_first)
         found: list[Line] = []
         for line in going:
             if len(found) == width:
                 break
-            cells = tuple(line.state.cells)
-            if cells not in seen:
-                seen.add(cells)
-                found.append(line)
+            line = self._decided(line)
+            if self._goes_on(line.state):
+                cells = tuple(line.state.cells)
+                if cells not in seen:
+                    seen.add(cells)
+                    found.append(line)
         return found
 
-    def _goes_on(self, line: Line) -> bool:
+    def _decided(self, line: Line) -> Line:
+        """A line with what its last move asks of us at once, each decision by its looks."""
+        moves, state = line.moves, line.state
+        for _ in range(AT_ONCE):
+            if not state.agenda or state.agenda[-1] & STEP_MASK == self.step:
+                break
+            taken = self.scales.best_looking(state)
+            if taken is None:
+                return line
+            moves, state = [*moves, taken[0]], taken[1]
+        return Line(moves, state, line.value, line.alone)
+
+    def _goes_on(self, state: State) -> bool:
         """Whether we are asked in the same step again."""
-        state = line.state
-        if abs(line.value) > VICTORY / 2 or not state.agenda:
+        if not state.agenda or len(state.agenda) < self.scales.floor:
             return False
-        if state.agenda[-1] & STEP_MASK != self.step or len(state.agenda) < self.scales.floor:
+        if state.agenda[-1] & STEP_MASK != self.step:
             return False
         must = state.agenda[-1] >> MUST_SHIFT & MUST_MASK
         return not must & CHANCE_BIT and FIRST_SEAT[must] == self.seat

@@ -30,9 +30,15 @@ class TimedScales(Scales):
     """Greedy's own, which stop when the time is up."""
 
     def __init__(
-        self, rules: Rules, world: State, seat: Seat, weights: Weights, allowance: Allowance
+        self,
+        rules: Rules,
+        world: State,
+        seat: Seat,
+        weights: Weights,
+        allowance: Allowance,
+        far: bool = False,
     ) -> None:
-        super().__init__(rules, world, seat, weights)
+        super().__init__(rules, world, seat, weights, far)
         self.allowance: Allowance = allowance
 
     def weigh(self, state: State) -> float:

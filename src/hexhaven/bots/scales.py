@@ -1,7 +1,8 @@
 """Scales: what a seat's moves lead to, weighed in one imagined world; compiled with the engine.
 
 A position is worth a seat's points plus what every module of the rules says its part is worth
-(`RuleModule.appraise`), less a share of the same for the strongest opponent.
+(`RuleModule.appraise`), less a share of the same for the strongest opponent. Far scales look past
+chance as well: a forced trade draws two cards and gives two back, and is worth what all four do.
 """
 
 from __future__ import annotations
@@ -34,6 +35,10 @@ MOST_LINES: Final = 150
 """So many ways to go on after the moves of a kind are looked at, or none."""
 DEEPEST: Final = 2
 """So many decisions that follow at once (where the knight's robber goes) are looked at."""
+MOST_OUTCOMES: Final = 30
+"""So many outcomes of chance one after the other are looked at, or none of the later ones."""
+AT_ONCE: Final = 4
+"""So many decisions that follow from chance or a building are taken one after the other."""
 
 
 class Weights:
@@ -52,11 +57,15 @@ PLAIN: Final = Weights([], ENVY)
 class Scales:
     """Weighs what one seat's moves lead to, in one imagined world."""
 
-    def __init__(self, rules: Rules, world: State, seat: Seat, weights: Weights = PLAIN) -> None:
+    def __init__(
+        self, rules: Rules, world: State, seat: Seat, weights: Weights = PLAIN, far: bool = False
+    ) -> None:
         self.rules: Rules = rules
         self.seat: int = seat
         self.world: State = world
         self.weights: Weights = weights
+        self.far: bool = far
+        """Whether what follows after chance is looked at, too."""
         self.rival: int = strongest(self.rules, self.world, self.seat, self.weights)
         """The opponent that is best off."""
         self.floor: int = len(self.world.agenda)
@@ -87,22 +96,55 @@ class Scales:
         if lines > FEW_MOVES:
             return self.weigh(state)
         if self.rules.chance_due(state):
-            return self._expected(state)
+            return self._expected(state, step, 1)
         return self._followed(state, step, DEEPEST, lines)
 
-    def _expected(self, state: State) -> float:
-        """The mean over what chance may bring; the present worth if that is too much."""
+    def best_looking(self, state: State) -> tuple[int, State] | None:
+        """The move of ours that looks best alone where we have to decide at once, and where it
+        leads; None where that is not for us to say."""
+        if not state.agenda or len(state.agenda) < self.floor:
+            return None
+        must = state.agenda[-1] >> MUST_SHIFT & MUST_MASK
+        if must & CHANCE_BIT or FIRST_SEAT[must] != self.seat:
+            return None
+        best, found, where = 0.0, NOBODY, state
+        for move in self.rules.legal(state):
+            later = state.copy()
+            self.rules.apply(later, move)
+            value = self.weigh(later)
+            if found == NOBODY or value > best:
+                best, found, where = value, move, later
+        return found, where
+
+    def _expected(self, state: State, step: int, many: int) -> float:
+        """The mean over what chance may bring, of which there are `many` ways so far; the present
+        worth if that is too much."""
         outcomes = self.rules.outcomes(state)
-        if len(outcomes) > FEW_OUTCOMES:
+        many *= len(outcomes)
+        if len(outcomes) > FEW_OUTCOMES or many > MOST_OUTCOMES:
             return self.weigh(state)
         total = 0.0
         weights = 0
         for outcome, weight in outcomes:
             later = state.copy()
             self.rules.apply(later, outcome)
-            total += weight * self.weigh(later)
+            total += weight * self._after_chance(later, step, many)
             weights += weight
         return total / weights
+
+    def _after_chance(self, state: State, step: int, many: int) -> float:
+        """The worth after what follows from chance: more of it, and what we have to decide then,
+        each by its looks, until the step comes up again in which we were asked."""
+        for _ in range(AT_ONCE if self.far else 0):
+            if not state.agenda or state.agenda[-1] & STEP_MASK == step:
+                break
+            if self.rules.chance_due(state):
+                return self._expected(state, step, many)
+            taken = self.best_looking(state)
+            if taken is None:
+                break
+            state = taken[1]
+        return self.weigh(state)
 
     def _followed(self, state: State, step: int, depth: int, lines: int) -> float:
         """The worth after what we have to decide at once, such as where the robber goes.

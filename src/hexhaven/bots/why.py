@@ -58,7 +58,7 @@ class Reason:
 def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
     """The best moves that a seat has, the best first; of offers to others the one that greedy
     would make, and of answers to an offer the one that it would give."""
-    scales = Scales(sight.rules, sight.imagine(rng), sight.seat)
+    scales = Scales(sight.rules, sight.imagine(rng), sight.seat, far=True)
     trader = Trader(sight.rules, scales.world, sight.seat, scales.rival)
     if trader.asked():
         return [_traded(sight, trader, trader.answer(sight.legal))]
