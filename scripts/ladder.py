@@ -133,7 +133,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--page", type=Path, default=PAGE)
     parser.add_argument("--picture", type=Path, default=PICTURE)
     made = parser.parse_args()
-    made.alone, made.json = "", False
+    made.alone, made.json, made.neighbours = "", False, False
     return made
 
 
