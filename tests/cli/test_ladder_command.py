@@ -67,6 +67,20 @@ def test_a_ladder_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFix
     assert len(lines) == 1 + sum(game["games"] for game in whole)
 
 
+def test_only_neighbours_meet_where_that_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "ladder.md"
+    argv = ["dice-plus", "--bots", "random,greedy,dicer", "--boards", "2", "--neighbours"]
+    (found,) = ladder(capsys, *argv, "--markdown", str(page))
+    assert [(m["alone"], m["crowd"]) for m in found["meetings"]] == [
+        ("random", "greedy"),
+        ("greedy", "dicer"),
+    ]
+    assert [rating["bot"] for rating in found["ratings"]] == ["dicer", "greedy", "random"]
+    assert "--bots random,greedy,dicer --neighbours --boards 2" in page.read_text("utf-8")
+
+
 def test_two_processes_give_the_same_ladder(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ["dice-plus", "--bots", "dicer,random", "--boards", "2", "--seed", "1"]
     assert ladder(capsys, *argv, "--jobs", "2") == ladder(capsys, *argv)

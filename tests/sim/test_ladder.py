@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -82,6 +84,30 @@ def test_one_bot_alone_against_tables_of_each_other() -> None:
     assert len(pieces) == 2 * 3 + 2 * 2
     with pytest.raises(BadSetup, match="'clever' is none of greedy, novice, random"):
         schedule([SHORT], bots, 1, 0, "clever")
+
+
+def test_neighbours_of_the_list_meet_both_ways_and_nobody_else() -> None:
+    bots = ["random", "novice", "easy", "greedy"]
+    pieces = schedule([SHORT, parse_setting("duel")], bots, 2, 0, neighbours=True)
+    steps = [("random", "novice"), ("novice", "easy"), ("easy", "greedy")]
+    both = {(alone, crowd) for a, b in steps for alone, crowd in ((a, b), (b, a))}
+    assert {(p.alone, p.crowd) for p in pieces if p.setting == SHORT} == both
+    assert {(p.alone, p.crowd) for p in pieces if p.setting != SHORT} == set(steps)
+    assert len(pieces) == len(set(pieces)) == 2 * (6 * 3 + 3 * 2)
+    whole = schedule([SHORT, parse_setting("duel")], bots, 2, 0)
+    assert set(pieces) < set(whole), "the games of a whole ladder are kept for this one"
+    alone = schedule([SHORT], bots, 1, 0, "novice", True)
+    assert {(p.alone, p.crowd) for p in alone} == {("novice", "random"), ("novice", "easy")}
+
+
+def test_neighbours_are_those_that_play_the_game() -> None:
+    bots = ["random", "dicer", "greedy"]
+    pieces = schedule(QUICK, bots, 1, 0, neighbours=True)
+    assert {(p.alone, p.crowd) for p in pieces if p.setting == SHORT} == {
+        ("random", "greedy"),
+        ("greedy", "random"),
+    }
+    assert ("random", "greedy") not in {(p.alone, p.crowd) for p in pieces if p.setting != SHORT}
 
 
 def test_a_bot_meets_nobody_in_a_game_that_it_does_not_play() -> None:
@@ -192,6 +218,28 @@ def test_ratings_find_the_strength_behind_the_games() -> None:
     assert met["strong", "weak"].equal == 0.25
     assert met["strong", "weak"].low < 0.5 < met["strong", "weak"].high
     assert met["weak", "strong"].rate < 0.2
+
+
+def test_ratings_follow_a_chain_of_neighbours() -> None:
+    """Of four, b and c win half their games against the one before, 191 points apart; d wins all,
+    and no other two meet."""
+    games: list[Played] = []
+    rng = Rng("chain")
+    for weak, strong in pairwise(["a", "b", "c"]):
+        named = {"weak": weak, "strong": strong}
+        games += [renamed(one, named) for one in drawn(3.0, 60, rng)]
+    games += [game("c", "d", n, s, 1) for n in range(5) for s in range(4)]
+    games += [game("d", "c", n, s, 0) for n in range(5) for s in range(4)]
+    found = {rating.bot: rating.rating for rating in ratings(games)}
+    assert found["b"] - found["a"] == pytest.approx(191, abs=40)
+    assert found["c"] - found["b"] == pytest.approx(191, abs=40)
+    assert found["c"] + 400 < found["d"] < found["c"] + 2000
+    assert sum(found.values()) == pytest.approx(6000)
+
+
+def renamed(one: Played, named: dict[str, str]) -> Played:
+    piece = replace(one.piece, alone=named[one.piece.alone], crowd=named[one.piece.crowd])
+    return replace(one, piece=piece)
 
 
 def test_ratings_do_not_depend_on_the_order_of_the_games() -> None:

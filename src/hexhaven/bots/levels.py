@@ -15,7 +15,8 @@ from .judging import Judging
 from .novice import Novice
 from .sight import Sight
 
-SELDOM: Final = 8
+AT_TIMES: Final = 5
+"""One decision in so many is taken at random: about half-way between novice and greedy."""
 BY_TABLE: Final = 2
 """In the dice games one decision in so many is taken as `dicer` does."""
 
@@ -24,7 +25,7 @@ class Easy(Novice):
     """Plays with a plan and overlooks something now and then."""
 
     name = "easy"
-    careless = SELDOM
+    careless = AT_TIMES
 
 
 class Hard(Judging):

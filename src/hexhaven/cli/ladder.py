@@ -14,22 +14,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from hexhaven.sim.ladder import Played, Setting
+    from hexhaven.sim.ladder import Piece, Played, Setting
     from hexhaven.sim.ratings import Meeting, Rating
 
 DESCRIPTION: Final = """\
 Every bot meets every other: one of the first against a table of the second, and the other way
-round, on the same boards and dice for all, and with the single bot on every seat. A game is written
-VARIANT[@PLAYERS][,KEY=VALUE...]. Ratings are those that make the results likeliest if seats win in
-proportion to strength (Luce's model), on the scale of Elo with 1500 in the mean; intervals are of
-95 %, from drawing the boards anew. With --keep a ladder can be stopped and goes on where it was;
-bots, games and boards can be added to it. Needs pip install 'hexhaven[ladder]'."""
+round, on the same boards and dice for all, and with the single bot on every seat. With --neighbours
+only bots meet that follow one another in the list, so that more games tell the steps of a ladder
+apart. A game is written VARIANT[@PLAYERS][,KEY=VALUE...]. Ratings are those that make the results
+likeliest if seats win in proportion to strength (Luce's model), on the scale of Elo with 1500 in
+the mean; intervals are of 95 %, from drawing the boards anew. With --keep a ladder can be stopped
+and goes on where it was; bots, games and boards can be added to it. Needs pip install
+'hexhaven[ladder]'."""
 
 EXAMPLES: Final = """\
 examples:
   hexhaven ladder base --bots greedy,novice,random --boards 10 --seed 1 --jobs 2
   hexhaven ladder base base,domestic_trade=off duel --bots expert,greedy --keep ladder.jsonl
   hexhaven ladder base@3 --bots mybots:Builder,greedy --plot ladder.svg --markdown ladder.md
+  hexhaven ladder base --bots novice,easy,greedy,hard --neighbours --boards 20
   hexhaven ladder cities-knights --bots expert:64v,greedy --boards 100 --ray 10.0.0.1:6379"""
 
 FAILED: Final = 1
@@ -43,6 +46,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", required=True, help="comma-separated, at least two")
     parser.add_argument(
         "--alone", default="", metavar="BOT", help="only this one against tables of each other"
+    )
+    parser.add_argument(
+        "--neighbours",
+        action="store_true",
+        help="only bots that follow one another in the list meet: name the weakest first",
     )
     parser.add_argument("--boards", type=int, default=10, help="for each meeting (default: 10)")
     parser.add_argument("--seed", type=int, default=0, help="the ladder's seed (default: 0)")
@@ -81,13 +89,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 def games_of(args: argparse.Namespace, settings: list[Setting]) -> list[Played]:
-    """All games of the ladder; those that are kept are not played again."""
-    from hexhaven.sim.ladder import Round, play_round, schedule
+    """All games of the ladder."""
+    from hexhaven.sim.ladder import schedule
+
+    bots = [name.strip() for name in args.bots.split(",")]
+    return games_for(
+        args, schedule(settings, bots, args.boards, args.seed, args.alone, args.neighbours)
+    )
+
+
+def games_for(args: argparse.Namespace, pieces: list[Piece]) -> list[Played]:
+    """These games; those that are kept are not played again."""
+    from hexhaven.sim.ladder import Round, play_round
     from hexhaven.sim.ladder_file import LadderFile
     from hexhaven.sim.progress import progress
 
-    bots = [name.strip() for name in args.bots.split(",")]
-    pieces = schedule(settings, bots, args.boards, args.seed, args.alone)
     file = None if args.keep is None else LadderFile(args.keep, args.seed)
     found = {} if file is None else file.read()
     missing = tuple(piece for piece in pieces if piece not in found)
@@ -222,6 +238,7 @@ def page(ladders: list[Ladder], args: argparse.Namespace) -> str:
     """The tables in Markdown, with the command that made them."""
     command = f"hexhaven ladder {' '.join(args.games)} --bots {args.bots}"
     command += f" --alone {args.alone}" if args.alone else ""
+    command += " --neighbours" if args.neighbours else ""
     command += f" --boards {args.boards} --seed {args.seed}"
     lines = ["# The ladder", "", f"    {command}", ""]
     for ladder in ladders:

@@ -1,4 +1,4 @@
-"""The ladder: every bot meets every other, on the same boards and on every seat.
+"""The ladder: every bot meets every other, or its neighbours, on the same boards and on every seat.
 
 At a table of n a meeting is played two ways: one of the first bot against n - 1 of the second, and
 one of the second against n - 1 of the first (at a table of two these are the same). Each way is
@@ -88,10 +88,16 @@ def able(bot: str, variant: str) -> bool:
 
 
 def schedule(
-    settings: list[Setting], bots: list[str], boards: int, seed: int, single: str = ""
+    settings: list[Setting],
+    bots: list[str],
+    boards: int,
+    seed: int,
+    single: str = "",
+    neighbours: bool = False,
 ) -> list[Piece]:
-    """All games of a round-robin, board by board, so that a part of it is a fair ladder too; only
-    those of one single bot against tables of each other, where one is named."""
+    """All games of a ladder, board by board, so that a part of it is a fair ladder too; only those
+    of one single bot against tables of each other, where one is named, and only those of bots that
+    follow one another in the list, where neighbours are asked for."""
     if single and single not in bots:
         raise BadSetup(f"the single bot {single!r} is none of {', '.join(bots)}")
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
@@ -104,11 +110,9 @@ def schedule(
             named = [bot for bot in bots if able(bot, setting.variant)]
             if board == 0:
                 _check(setting, named, seed)
-            for alone in [single] if single in named else [] if single else named:
-                for crowd in named:
-                    if alone != crowd and (single or not _mirrored(setting, named, alone, crowd)):
-                        seats = range(setting.players)
-                        found += [Piece(setting, alone, crowd, board, seat) for seat in seats]
+            for alone, crowd in _ways(setting, named, single, neighbours):
+                seats = range(setting.players)
+                found += [Piece(setting, alone, crowd, board, seat) for seat in seats]
     return found
 
 
@@ -120,9 +124,19 @@ def _check(setting: Setting, named: list[str], seed: int) -> None:
     make_plan(setting.variant, setting.players, [named[0]], 1, seed, dict(setting.options))
 
 
-def _mirrored(setting: Setting, named: list[str], alone: str, crowd: str) -> bool:
-    """Of two ways that are the same at a table of two, only one is played."""
-    return setting.players == 2 and named.index(alone) > named.index(crowd)
+def _ways(
+    setting: Setting, named: list[str], single: str, neighbours: bool
+) -> list[tuple[str, str]]:
+    """Who sits alone at a table of whom. Of two ways that are the same at a table of two, only one
+    is played."""
+    found: list[tuple[str, str]] = []
+    for i, alone in enumerate(named):
+        for k, crowd in enumerate(named):
+            mirrored = setting.players == 2 and i > k and not single
+            asked = single in ("", alone) and not mirrored
+            if i != k and asked and (not neighbours or abs(i - k) == 1):
+                found.append((alone, crowd))
+    return found
 
 
 @dataclass(frozen=True)
