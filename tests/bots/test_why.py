@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.bots.positions import one_trade_from_victory
 from tests.table import Table
+from tests.two_players.pair import Pair
 
 from hexhaven.bots import bot_named, sight_of
 from hexhaven.bots.odds import term_names
@@ -59,6 +60,27 @@ def test_a_winning_move_is_told_as_such() -> None:
     assert tell(best).endswith("wins the game")
     assert tell(best, "ru").endswith("выигрывает партию")
     assert tell(best, "cs").endswith("vyhrává partii")
+
+
+def test_a_card_that_may_win_is_told_by_its_chance() -> None:
+    """Five of the 25 cards are a victory point: a fifth of a victory is no worth in points."""
+    table = Table(vp_target=3, domestic_trade="off")
+    table.dice(1, 1)
+    table.empty_hands()
+    table.hand(0, ore=1, grain=1, wool=1)
+    best = reasons(sight_of(table.game, 0), Rng(1))[0]
+    assert best.text == "buy" and not best.wins
+    assert tell(best) == "buy: wins the game with a chance of 20 %"
+    assert tell(best, "cs").endswith("vyhraje partii s pravděpodobností 20 %")
+
+
+def test_what_a_building_asks_for_is_no_part_of_the_plan() -> None:
+    """TWO-NEUTRAL-1: the neutral road comes anyway; what is told is what the road is meant for."""
+    table = Pair()
+    table.main()
+    table.hand(0, brick=2, lumber=2)
+    best = reasons(sight_of(table.game, 0), Rng(1))[0]
+    assert [best.text.split()[0], *(text.split()[0] for text in best.then)] == ["road", "road"]
 
 
 def test_words_are_in_three_languages() -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from hexhaven.engine.ints import Move, Seat
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
-from hexhaven.engine.state import NOBODY, State
+from hexhaven.engine.state import NOBODY, STEP_MASK, State
 
 from .odds import term_names, terms
 from .plans import Line, Planner
@@ -21,7 +21,7 @@ from .rollout import offers_of
 from .scales import ENVY, VICTORY, Scales
 from .sight import Sight
 from .trader import Trader
-from .words import LANGUAGES, RIVAL, TERMS, WINS, WORTH
+from .words import LANGUAGES, MAY_WIN, RIVAL, TERMS, WINS, WORTH
 
 BEST: Final = 3
 FEW: Final = 3
@@ -30,6 +30,8 @@ HAND: Final = "production"
 """The term that cards in hand belong to."""
 SMALL: Final = 0.05
 """A term that changes by less is not worth a word."""
+MOST_POINTS: Final = 25.0
+"""No move is worth so much in points: what is worth more may win at once, with a card drawn."""
 
 
 @dataclass(frozen=True)
@@ -90,9 +92,22 @@ def _reason(sight: Sight, scales: Scales, line: Line, now: float) -> Reason:
         found = _changes(sight.rules, scales.world, line.state, sight.seat, scales.rival)
     found = [part for part in found if abs(part.change) >= SMALL]
     found.sort(key=lambda part: (-abs(part.change), part.name))
-    text, *then = [sight.text(move) for move in line.moves]
+    text, *then = [sight.text(move) for move in _of_own_accord(sight.rules, scales.world, line)]
     value, wins = round(line.value - now, 2), line.value > VICTORY / 2
     return Reason(line.moves[0], text, value, wins, tuple(found[:FEW]), tuple(then))
+
+
+def _of_own_accord(rules: Rules, world: State, line: Line) -> list[Move]:
+    """The moves of a line without those that it has to make because of others, such as the neutral
+    piece after a building."""
+    asked = world.agenda[-1] & STEP_MASK
+    state = world.copy()
+    found: list[Move] = []
+    for move in line.moves:
+        if state.agenda[-1] & STEP_MASK == asked:
+            found.append(move)
+        rules.apply(state, move)
+    return found
 
 
 def _changes(rules: Rules, before: State, after: State, seat: Seat, rival: int) -> list[Part]:
@@ -113,6 +128,8 @@ def tell(reason: Reason, language: str = "en") -> str:
     text = ", ".join([reason.text, *reason.then])
     if reason.wins:
         return f"{text}: {WINS[place]}"
+    if reason.value > MOST_POINTS:
+        return f"{text}: {MAY_WIN[place].format(round(100 * reason.value / VICTORY))}"
     told = [f"{term_word(part.name, language)} {part.change:+.1f}" for part in reason.parts]
     because = f" ({', '.join(told)})" if told else ""
     return f"{text}: {reason.value:+.1f} {WORTH[place]}{because}"

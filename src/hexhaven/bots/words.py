@@ -6,6 +6,11 @@ from typing import Final
 
 LANGUAGES: Final = ("en", "ru", "cs")
 WINS: Final = ("wins the game", "выигрывает партию", "vyhrává partii")
+MAY_WIN: Final = (
+    "wins the game with a chance of {} %",
+    "выигрывает партию с вероятностью {} %",
+    "vyhraje partii s pravděpodobností {} %",
+)
 WORTH: Final = ("points' worth", "в очках", "v bodech")
 RIVAL: Final = ("the strongest opponent", "сильнейший соперник", "nejsilnější soupeř")
 TERMS: Final = {
