@@ -22,7 +22,8 @@ foretells of games that it has not seen (every fifth) is printed beside what the
 
 The same seed gives the same values. `check` plays one `hard` that founds so (without values: as it
 does anyway) against a table of greedy ones, on every seat of each board in turn. `publish` writes
-runs into src/hexhaven/bots/data/founding.json.
+runs into src/hexhaven/bots/data/founding.json; with `--for base@6` for a game that they serve as
+well as the one that they are from.
 """
 
 from __future__ import annotations
@@ -397,8 +398,9 @@ def check(task: Checked, games: int, jobs: int) -> None:
     tell_won(task.setting, in_chunks(check_part, task, games, jobs))
 
 
-def publish(runs: list[Path]) -> None:
-    """Write what runs have found into the package; other variants stay as they were."""
+def publish(runs: list[Path], serving: str = "") -> None:
+    """Write what runs have found into the package, each for its own game or all of them for one
+    that they serve as well; other variants stay as they were."""
     path = ROOT / "src" / "hexhaven" / "bots" / DATA
     data: dict[str, Any] = {"version": VERSION, "variants": {}}
     if path.exists():
@@ -406,7 +408,7 @@ def publish(runs: list[Path]) -> None:
     data["by"] = "scripts/tune_founding.py"
     for file in runs:
         run = read_run(file)
-        key = key_of(parse_setting(run["game"]))
+        key = key_of(parse_setting(serving or run["game"]))
         data["variants"][key] = run
     data["variants"] = dict(sorted(data["variants"].items()))
     path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
@@ -429,9 +431,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             one.add_argument("--values", type=Path, help="a run; without it, hard as it is")
     publishing = doing.add_parser("publish")
     publishing.add_argument("runs", type=Path, nargs="+")
+    publishing.add_argument("--for", dest="serving", default="", metavar="GAME")
     given = parser.parse_args(arguments)
     if given.doing == "publish":
-        publish(given.runs)
+        publish(given.runs, given.serving)
         return 0
     setting = parse_setting(given.game)
     if given.doing == "check":

@@ -112,6 +112,8 @@ def test_runs_are_published_by_the_keys_of_their_games(
     data = json.loads(path.read_text())
     assert data["version"] == VERSION and data["by"] == "scripts/tune_founding.py"
     assert data["variants"] == {"base@3": run}
+    assert tuning.main(["publish", str(tmp_path / "run.json"), "--for", "base@6"]) == 0
+    assert json.loads(path.read_text())["variants"] == {"base@3": run, "base@6": run}
 
 
 def test_points_count_beside_the_victory_for_as_much_as_is_asked() -> None:
