@@ -198,14 +198,14 @@ class Island(IslandModule):
             self.of_ways[network][owner].append(at + owner)
         return at
 
-    def note_lines(self) -> int:
-        """The same for notes that follow from all ways of their owner, and from everybody's
-        settlements and the hexes as well."""
+    def note_lines(self, network: int = NOBODY) -> int:
+        """The same for notes that follow from ways of their owner (of a network, or from all), and
+        from everybody's settlements and the hexes as well."""
         at = self.notes
         self.notes += self.owners
         for owner in range(self.owners):
-            for network in self.of_ways:
-                network[owner].append(at + owner)
+            for ways in self.of_ways if network == NOBODY else [self.of_ways[network]]:
+                ways[owner].append(at + owner)
             self.of_homes.append(at + owner)
             self.of_terrain.append(at + owner)
         return at
