@@ -62,9 +62,11 @@ class Choices(IslandModule):
         if island.more != NOBODY or island.hooks.adjust_hexes:
             return True
         cells = state.cells
+        chosen = island.chosen
+        terrain = island.terrain
         hex = cells[island.first_hex + total]
         while hex != NOBODY:
-            if island.chosen[cells[island.terrain + hex]] and self._settled(state, hex):
+            if chosen[cells[terrain + hex]] and self._settled(state, hex):
                 return True
             hex = cells[island.next_hex + hex]
         return False

@@ -35,30 +35,33 @@ HESITATION: Final = 0.001
 class Sailable:
     """Which ships of a seat could be moved when that was asked last. It is never changed."""
 
-    def __init__(self, outlook: int, goals: list[Edge], taken: list[Edge], turn: int) -> None:
+    def __init__(self, outlook: int, turn: int, ships: list[Edge], idle: bool) -> None:
         self.outlook: int = outlook
-        """What it depends on besides hexes, settlements and the seat's own ways."""
-        self.goals: list[int] = goals
-        """Where they could go, and what is watched: as long as nobody lays a way there, the answer
-        stands."""
-        self.taken: list[int] = taken
-        """What is watched besides, and where ships that had nowhere to go could go if nobody had a
-        way there: likewise, as long as somebody has."""
+        """What it depends on besides hexes, settlements and the seat's own ships."""
         self.turn: int = turn
         """When that was."""
+        self.ships: list[int] = ships
+        """The ships that nothing held, whether they had somewhere to go or not."""
+        self.idle: bool = idle
+        """Whether none was free, whatever the outlook is."""
+        self.sure: bool = True
+        """Whether each had somewhere to go, and no rule made a difference between them."""
+        self.goals: list[int] = []
+        """Where they could go, and what is watched: as long as nobody lays a way there, the answer
+        stands."""
+        self.taken: list[int] = []
+        """What is watched besides, and where ships that had nowhere to go could go if nobody had a
+        way there: likewise, as long as somebody has."""
         self.moves: list[int] = []
         """What takes up one of these ships."""
-        self.ships: list[int] = []
-        """The ships that nothing held, whether they had somewhere to go or not."""
-        self.sure: bool = True
-        """Whether each had, and no rule made a difference between them."""
         self.older: list[int] = self.moves
         """The same for those that were not built in that turn."""
 
     def seen(self, outlook: int) -> Sailable:
         """The same with another outlook."""
-        same = Sailable(outlook, self.goals, self.taken, self.turn)
-        same.moves, same.older, same.ships = self.moves, self.older, self.ships
+        same = Sailable(outlook, self.turn, self.ships, self.idle)
+        same.goals, same.taken = self.goals, self.taken
+        same.moves, same.older = self.moves, self.older
         return same
 
 
@@ -118,6 +121,9 @@ class Sailing(SeafarersModule):
         self.watchers = rules.overriding("adjust_watch", SeafarersModule)
         asked: list[RuleModule] = [*self.sail_vetoes, *self.reach_vetoes, *self.anchors]
         asked += [*island.judges_of[self.ships.ship], *island.hooks.can_pass]
+        self.passing_vetoes = [m for m in self.sail_vetoes if m in self.tellers]
+        """Those whose word follows from the outlook."""
+        self.lasting_vetoes = [m for m in self.sail_vetoes if m not in self.tellers]
         told: list[RuleModule] = [*self.tellers, *self.watchers]
         self.lasting: bool = not self.reach_vetoes and not island.hooks.can_pass
         """Whether a place where ships could go stays one as long as `can_build` allows it."""
@@ -240,15 +246,17 @@ class Sailing(SeafarersModule):
         and what they depend on, as they were: then the answer is as it was."""
         if not self.steady:
             return self._find_ships(state, seat, 0, None)
-        outlook = 0
-        for module in self.tellers:
-            outlook = module.adjust_sailing(state, seat, outlook)
         known = state.note(self.listed + seat)
         former: Sailable | None = None
         if isinstance(known, Sailable) and self._stands(state, known):
-            if known.outlook == outlook:
+            if known.idle:
                 return known
             former = known
+        outlook = 0
+        for module in self.tellers:
+            outlook = module.adjust_sailing(state, seat, outlook)
+        if former is not None and former.outlook == outlook:
+            return former
         found = self._find_ships(state, seat, outlook, former)
         state.keep(self.listed + seat, found)
         return found
@@ -268,29 +276,38 @@ class Sailing(SeafarersModule):
         self, state: State, seat: Seat, outlook: int, former: Sailable | None
     ) -> Sailable:
         """The ships that could be moved, and why; with what was found with another outlook."""
-        turn = state.cells[self.island.turn]
-        found = Sailable(outlook, [], [], turn)
-        shared = NOBODY
-        """Where one of them could go, and others as well."""
-        fresh = False
         fleet = self.fleet(state, seat)
         free = fleet.movable(self.loops)
         if fleet.rings is not None:
             state.keep(self.rings + seat, fleet.rings)
-        for module in self.sail_vetoes:
-            if not free:
-                break
-            free = module.sift_ships(state, seat, free)
+        for module in self.lasting_vetoes:
+            if free:
+                free = module.sift_ships(state, seat, free)
+        idle = not free
+        for module in self.passing_vetoes:
+            if free:
+                free = module.sift_ships(state, seat, free)
         if former is not None and self._agrees(state, seat, former, free):
             return former.seen(outlook)
-        found.ships = free
+        turn = state.cells[self.island.turn]
+        found = Sailable(outlook, turn, free, idle)
+        if free:
+            self._find_goals(state, seat, found)
+        if self.watchers:
+            self._watch(state, seat, found)
+        return found
+
+    def _find_goals(self, state: State, seat: Seat, found: Sailable) -> None:
+        """Where the ships that nothing holds could go, and which of them may be moved therefore."""
+        free = found.ships
+        shared = NOBODY
+        """Where one of them could go, and others as well."""
+        fresh = False
         roaming = free
         for module in self.tethers:
-            if not free:
-                break
             roaming = module.sift_roaming(state, seat, roaming)
         for edge in free:
-            roams = roaming is free or holds(roaming, edge)
+            roams = len(roaming) == len(free) or holds(roaming, edge)
             if shared == NOBODY or not roams or not self._serves(shared, edge):
                 goal = self._goal(state, seat, edge, roams)
                 if goal == NOBODY:
@@ -303,13 +320,10 @@ class Sailing(SeafarersModule):
                 else:
                     found.sure = False
             found.moves.append(self.deeds.moves[edge])
-            if state.cells[self.ships.built + edge] == turn:
+            if state.cells[self.ships.built + edge] == found.turn:
                 fresh = True
         if fresh:
-            found.older = self._built_before(state, turn, found.moves)
-        if self.watchers:
-            self._watch(state, seat, found)
-        return found
+            found.older = self._built_before(state, found.turn, found.moves)
 
     def _agrees(self, state: State, seat: Seat, former: Sailable, free: list[Edge]) -> bool:
         """Whether what was found before is so still: the same ships are free, and the same places
