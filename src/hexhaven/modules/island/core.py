@@ -181,7 +181,7 @@ class Island(IslandModule):
         """Who counts points besides the island."""
 
     def start(self, state: State) -> None:
-        state.notes = []
+        state.notes = [None] * self.notes
         for owner in range(self.owners):
             state.cells[self.ways_built + owner] = 0
             state.cells[self.homes_built + owner] = 0

@@ -63,13 +63,14 @@ class SeafarersModule(IslandModule):
 
     def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
         """Add (with `foresee`) the cells on which all our answers about ships that move depend,
-        besides hexes, buildings and the seat's own ships; nor need we tell that where a ship goes
-        no way lies. Where one who is asked does not tell, every listing looks for them anew."""
+        besides hexes, the seat's own ships, its settlements and those at its ships; nor need we
+        tell that where a ship goes no way lies. Where one who is asked tells neither here nor in
+        `adjust_watch`, every listing looks for them anew."""
         return outlook
 
     def adjust_watch(self, state: State, seat: Seat, edges: list[Edge]) -> None:
-        """Add the edges at which foreign ways that come or go change our answers. Who does that, or
-        has a say in ships that move and depends on nothing else, need not tell `adjust_sailing`."""
+        """Add the edges at which foreign ways that come or go change our answers about ships that
+        move. This is asked when an answer is sought, `adjust_sailing` at every listing."""
 
 
 def foresee(outlook: int, cell: int) -> int:
