@@ -344,7 +344,8 @@ def test_a_ship_has_a_goal_where_its_targets_are_not_none(key: str, stuck: bool)
         if rules.step_name(state) == "main":
             for seat in range(rules.players):
                 for edge in extent_of(island, state, seat, SEA_NETWORK).ways:
-                    goal = sailing._goal(state, seat, edge)
+                    roams = sailing._roams(state, seat, edge)
+                    goal = sailing._goal(state, seat, edge, roams)
                     targets = sailing.targets(state, seat, edge)
                     assert goal in targets if targets else goal == NOBODY
                     found[len(targets) > 0] += 1

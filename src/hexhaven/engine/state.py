@@ -84,7 +84,10 @@ class State:
 
     def note(self, at: int) -> object:
         """What was worked out and is still true; None if nothing is."""
-        return self.notes[at] if at < len(self.notes) else None
+        try:
+            return self.notes[at]
+        except IndexError:  # nothing has been noted there yet
+            return None
 
     def keep(self, at: int, known: object) -> None:
         """Note something that is true as long as certain cells are as they are; whoever changes

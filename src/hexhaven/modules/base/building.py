@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Piece, Seat
+from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Place
+from ...engine.native import i64
 from ...engine.packing import argument_of, kind_of, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.state import NOBODY, STEP_MASK, State
@@ -84,15 +85,32 @@ class Building(IslandModule):
             return
         nodes: list[int] = []
         for network in range(len(island.extents)):
-            for node in extent_of(island, state, seat, network).nodes:
-                if island.free_node(state, node):
-                    nodes.append(node)
+            nodes += self._free(state, extent_of(island, state, seat, network).nodes)
         nodes.sort()
         last = NOBODY
         for node in sift(island.judges_of[SETTLEMENT], state, seat, SETTLEMENT, nodes, how):
             if node != last:  # once each, though ways of two networks may lead there
                 out.append(to_move(self.k_settlement, node))
             last = node
+
+    def _free(self, state: State, nodes: list[Node]) -> list[Node]:
+        """Those of some intersections that keep the distance to all buildings; see `free_node`."""
+        cells = state.cells
+        size: i64 = self.island.size
+        neighbours = self.island.neighbours
+        found: list[int] = []
+        node: i64
+        other: i64
+        for node in nodes:
+            free = not cells[size + node]
+            if free:
+                for other in neighbours[node]:
+                    if cells[size + other]:
+                        free = False
+                        break
+            if free:
+                found.append(node)
+        return found
 
     def list_cities(self, state: State, seat: Seat, how: int, out: list[Move]) -> None:
         """Every own settlement that may become a city."""

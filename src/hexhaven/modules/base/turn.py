@@ -92,6 +92,7 @@ class Turn(IslandModule):
         self.island = island
         self.rules = rules
         self.dice_frame: int = new_frame(self.s_dice, CHANCE_BIT)
+        self.resolve_frames: list[int] = [new_frame(self.s_resolve, 0, t) for t in range(13)]
         self.main_frames: list[int] = [new_frame(self.s_main, 1 << s) for s in range(rules.players)]
 
     def start(self, state: State) -> None:
@@ -272,7 +273,7 @@ class Turn(IslandModule):
         else:
             agenda[-1] = self.main_frames[seat]
         if self.island.hooks.before_production:
-            state.push(self.s_resolve, 0, total)
+            agenda.append(self.resolve_frames[total])
             self.tell_roll(state, first, second)
         else:
             self._resolve(state, total)

@@ -13,7 +13,7 @@ from ...engine.packing import argument_of, both, to_move, value_of
 from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MUST_SHIFT, NOBODY, STEP_MASK, State
-from .account import choices_of, numbers_at, paying_hexes
+from .account import choices_of, numbers_at
 from .content import Content
 from .core import Island
 from .hooks import IslandModule
@@ -48,33 +48,25 @@ class Choices(IslandModule):
 
     def on_number(self, state: State, seat: Seat, total: int) -> None:
         """SEA-GOLD-1, -2, -4: after the production, which has been paid by now."""
-        if self._pays_choices(state, total):
+        if self.island.choosing and self._may_pay(state, total):
             owed = choices_of(self.island, state, total)
             if sum(owed):
                 for other in range(self.players):
                     state.cells[self.owed + other] += owed[other]
                 state.push(self.s_due, 0, seat)
 
-    def _pays_choices(self, state: State, total: int) -> bool:
-        """Whether a hex of such a terrain pays now; mostly none does."""
-        island = self.island
-        if not island.choosing or not self._may_pay(state, total):
-            return False
-        for hex in paying_hexes(island, state, total):
-            if island.chosen[state.cells[island.terrain + hex]]:
-                return True
-        return False
-
     def _may_pay(self, state: State, total: int) -> bool:
         """Whether a hex of such a terrain with a building has this number, as far as the tokens
-        tell all."""
+        tell all; mostly none has."""
         island = self.island
         if island.more != NOBODY or island.hooks.adjust_hexes:
             return True
         cells = state.cells
+        chosen = island.chosen
+        terrain = island.terrain
         hex = cells[island.first_hex + total]
         while hex != NOBODY:
-            if island.chosen[cells[island.terrain + hex]] and self._settled(state, hex):
+            if chosen[cells[terrain + hex]] and self._settled(state, hex):
                 return True
             hex = cells[island.next_hex + hex]
         return False

@@ -13,7 +13,7 @@ from ...engine.rules import Rules
 from ...engine.scene import Scene
 from ...engine.state import MAX_SEATS, NOBODY, State
 from .content import Content as Content
-from .extent import Extent
+from .extent import Extent, forget_lines
 from .hooks import Hooks, IslandModule
 from .kinds import (
     ANY_HARBOR,
@@ -72,8 +72,8 @@ class Island(IslandModule):
         self.notes: int = LAY_NOTE + 2
         self.of_ways: list[list[list[int]]] = []
         """For each network and owner all places of notes that follow from its ways."""
-        self.of_homes: list[int] = []
-        """All places of notes that follow from settlements of all."""
+        self.of_homes: list[list[int]] = []
+        """For each owner all places of notes that follow from settlements; see `forget_lines`."""
         self.of_terrain: list[int] = [LAY_NOTE]
         """All places of notes that follow from the hexes."""
         self.piece_kinds: int = 0
@@ -122,10 +122,9 @@ class Island(IslandModule):
         self.owners = layout.owners
         networks = range(max(self.networks) + 1)
         self.of_ways = [[[] for _ in range(self.owners)] for _ in networks]
+        self.of_homes = [[] for _ in range(self.owners)]
         self.extents = [self.note_ways(network) for network in networks]
-        self.frontiers = [
-            self.note_lines() if network != NOBODY else NOBODY for network in self.networks
-        ]
+        self.frontiers = [NOBODY if n == NOBODY else self.note_lines() for n in self.networks]
         self.stock = layout.array("stock", self.owners * self.piece_kinds)
         self.way_limit = self.content.way_limit
         self.ways = layout.array("ways", self.owners * self.way_limit, NOBODY)
@@ -182,7 +181,7 @@ class Island(IslandModule):
         """Who counts points besides the island."""
 
     def start(self, state: State) -> None:
-        state.notes = []
+        state.notes = [None] * self.notes
         for owner in range(self.owners):
             state.cells[self.ways_built + owner] = 0
             state.cells[self.homes_built + owner] = 0
@@ -198,15 +197,15 @@ class Island(IslandModule):
             self.of_ways[network][owner].append(at + owner)
         return at
 
-    def note_lines(self) -> int:
-        """The same for notes that follow from all ways of their owner, and from everybody's
-        settlements and the hexes as well."""
+    def note_lines(self, network: int = NOBODY) -> int:
+        """The same for notes that follow from ways of their owner (of a network, or from all), its
+        settlements, those that others build at its ways, and the hexes."""
         at = self.notes
         self.notes += self.owners
         for owner in range(self.owners):
-            for network in self.of_ways:
-                network[owner].append(at + owner)
-            self.of_homes.append(at + owner)
+            for ways in self.of_ways if network == NOBODY else [self.of_ways[network]]:
+                ways[owner].append(at + owner)
+            self.of_homes[owner].append(at + owner)
             self.of_terrain.append(at + owner)
         return at
 
@@ -401,7 +400,7 @@ class Island(IslandModule):
         cells[self.homes + seat * self.home_limit + cells[self.homes_built + seat]] = node
         cells[self.homes_built + seat] += 1
         cells[self.stock + seat * self.piece_kinds + SETTLEMENT] -= 1
-        state.drop(self.of_homes)
+        forget_lines(self, state, seat, node)
         if seat < self.players:  # a neutral colour has neither points nor trade
             self.add_points(state, seat, 1)
             if cells[self.harbor + node] != NO_HARBOR:

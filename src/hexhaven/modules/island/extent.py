@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.ints import Edge, Node, Owner
-from ...engine.state import State
+from ...engine.state import NOBODY, State
 
 if TYPE_CHECKING:
     from .core import Island
@@ -97,6 +97,16 @@ def extent_of(island: Island, state: State, owner: Owner, network: int) -> Exten
         known = _measured(island, _ways(island, state, owner, network), state.era)
         state.keep(at, known)
     return known
+
+
+def forget_lines(island: Island, state: State, owner: Owner, node: Node) -> None:
+    """Drop what follows from settlements when an owner builds one at a node: what is noted of its
+    own lines, and of those of others that lead there. To all others it makes no difference."""
+    state.drop(island.of_homes[owner])
+    for edge in island.paths[node]:
+        other = state.cells[island.way + edge]
+        if other != NOBODY and other != owner:
+            state.drop(island.of_homes[other])
 
 
 def _measured(island: Island, ways: list[Edge], era: object) -> Extent:

@@ -32,8 +32,9 @@ class IslandModule(RuleModule):
         self.judges: list[str] = []
         """The pieces that `can_build` has something to say about, by name; empty: all of them."""
         self.firm: bool = False
-        """Whether what `can_build` says of ways after the founding follows from hexes, buildings
-        and the seat's own ways alone: then it is asked once for as long as these stay."""
+        """Whether what `can_build` says of ways after the founding follows from hexes, the seat's
+        own ways and buildings, and those of others at these ways alone: then it is asked once for
+        as long as these stay."""
 
     def prepare(self, content: Content) -> None:
         """Change what is in the box, before the map is read: kinds, counts, prices, the map's text.

@@ -103,6 +103,70 @@ def any_way(
     return NOBODY
 
 
+def way_apart(
+    island: Island, state: State, seat: Seat, piece: Piece, how: int, other: Edge
+) -> Edge:
+    """One of the edges where a seat may lay a kind of way and that meet another edge nowhere;
+    NOBODY where there is none."""
+    cells = state.cells
+    way: i64 = island.way
+    ends = island.ends
+    a, b = ends[other]
+    passing = island.passing_of[piece]
+    edge: i64
+    for edge in _lasting(island, state, seat, piece, how):
+        if cells[way + edge] == NOBODY:
+            c, d = ends[edge]
+            if a != c and a != d and b != c and b != d:
+                if sift(passing, state, seat, piece, [edge], how):
+                    return edge
+    return NOBODY
+
+
+def ways_apart(
+    island: Island, state: State, seat: Seat, piece: Piece, how: int, other: Edge
+) -> list[Edge]:
+    """All of these, in rising order."""
+    found = _by_edge(island, state, _lasting(island, state, seat, piece, how), other, False)
+    return sift(island.passing_of[piece], state, seat, piece, found, how)
+
+
+def ways_beside(island: Island, state: State, seat: Seat, piece: Piece, own: Edge) -> list[Edge]:
+    """The free edges that meet an own way, and to which the lines of a seat lead without it, in
+    rising order; nobody has been asked about them."""
+    cut_off = _cut_off(island, state, seat, piece, own)
+    found = _by_edge(island, state, _frontier(island, state, seat, piece).edges, own, True)
+    return [edge for edge in found if edge not in cut_off] if cut_off else found
+
+
+def _lasting(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
+    """The edges of a frontier to which nobody objects whose word lasts, if there is anybody."""
+    frontier = _frontier(island, state, seat, piece)
+    if not island.firm_of[piece]:
+        return frontier.edges
+    return _allowed(island, state, seat, piece, how, frontier)
+
+
+def _by_edge(
+    island: Island, state: State, edges: list[Edge], other: Edge, beside: bool
+) -> list[Edge]:
+    """The free edges of a frontier that meet another edge, or those that do not; each once."""
+    cells = state.cells
+    way: i64 = island.way
+    ends = island.ends
+    a, b = ends[other]
+    found: list[int] = []
+    last: i64 = NOBODY
+    edge: i64
+    for edge in edges:
+        if edge != last and cells[way + edge] == NOBODY:
+            c, d = ends[edge]
+            if (a == c or a == d or b == c or b == d) == beside:
+                found.append(edge)
+                last = edge
+    return found
+
+
 def _first_free(
     island: Island,
     state: State,
@@ -131,10 +195,17 @@ def _fitting(island: Island, state: State, piece: Piece) -> list[list[Edge]]:
 
 
 def taken_ways(island: Island, state: State, seat: Seat, piece: Piece) -> list[Edge]:
-    """Every edge at which a seat's lines might go on with a kind of way if none lay there."""
+    """Every edge at which a seat's lines might go on with a kind of way if none lay there, with
+    those that ways of its other networks take."""
     way = island.way
     edges = _frontier(island, state, seat, piece).edges
-    return [edge for edge in edges if state.cells[way + edge] != NOBODY]
+    found = [edge for edge in edges if state.cells[way + edge] != NOBODY]
+    kinds = island.land.lay(state).edge
+    for network in range(len(island.extents)):
+        if network != island.networks[piece]:
+            own = extent_of(island, state, seat, network).ways
+            found += [edge for edge in own if island.fits[piece] >> kinds[edge] & 1]
+    return found
 
 
 def _cut_off(island: Island, state: State, seat: Seat, piece: Piece, without: Edge) -> list[Edge]:

@@ -23,9 +23,8 @@ from ..island.charts import Chart
 from ..island.content import Content
 from ..island.core import Island
 from ..island.kinds import FOUNDED, ROAD, SETTLEMENT
-from .hooks import SeafarersModule, foresee
+from .hooks import SeafarersModule
 from .pirate_islands import MAIN, WEST
-from .sailing import Sailing
 from .ships import Ships
 
 LONGEST: Final = 10
@@ -40,15 +39,25 @@ PER_WARSHIP: Final = [0.9, 0.9, 0.9, 0.8, 0.6, 0.4]
 class Course:
     """Where the line of a seat leads. It is never changed."""
 
-    def __init__(self, nodes: list[Node], line: list[Edge]) -> None:
+    def __init__(self, nodes: list[Node], line: list[Edge], onward: list[Edge], edges: int) -> None:
         self.nodes: list[int] = nodes
         """Its outer end with no ship, with its first one, with its first two, and so on."""
         self.line: list[int] = line
         """The edges of its ships."""
-        self.onward: list[int] = []
+        self.onward: list[int] = onward
         """The edges that bring it nearer, whatever lies there."""
+        self.leads: list[bool] = [False] * edges
+        """For each edge whether it is one of these."""
+        self.lies: list[bool] = [False] * edges
+        """For each edge whether one of its ships lies there."""
+        for edge in onward:
+            self.leads[edge] = True
+        for edge in line:
+            self.lies[edge] = True
         self.again: list[int] = []
         """The same without its last ship."""
+        self.forks: list[int] = []
+        """Those of them where it does not lie."""
         self.arrived: bool = False
         """Whether it leads to the fortress."""
 
@@ -112,7 +121,8 @@ class FortressLines(SeafarersModule):
         ships = island.frontiers[self.ships.ship]
         self.of_line: list[list[int]] = [[self.courses + s, ships + s] for s in range(self.players)]
         """For each seat where what follows from its line is noted."""
-        rules.part(Sailing).exact = True  # where a ship may go depends on whether it is of the line
+        self.nowhere: list[bool] = [False] * island.edges
+        """Where a line leads that ends at a foreign building: no edge."""
         near = rules.board.edge_hexes
         self.at_main: list[bool] = [any(hex in self.main for hex in hexes) for hexes in near]
         """For each edge whether it touches the main island."""
@@ -236,17 +246,21 @@ class FortressLines(SeafarersModule):
     def _plotted(self, state: State, seat: Seat) -> Course:
         row = state.cells[self.row + seat]
         if row == NOBODY:
-            return Course([], [])
+            return Course([], [], [], self.island.edges)
         at = self.line + seat * LONGEST
         nodes = [self.first[row]]
         line = state.cells[at : at + state.cells[self.length + seat]]
+        end = nodes[0]
         for edge in line:
-            nodes.append(self._beyond(nodes[-1], edge))
-        course = Course(nodes, line)
-        course.onward = self._nearer(row, nodes[-1], len(line))
-        course.arrived = nodes[-1] == self.fort[row]
+            a, b = self.island.ends[edge]
+            end = b if a == end else a
+            nodes.append(end)
+        onward = self._nearer(row, end, len(line))
+        course = Course(nodes, line, onward, self.island.edges)
+        course.arrived = end == self.fort[row]
         if line:
             course.again = self._nearer(row, nodes[-2], len(line) - 1)
+            course.forks = [edge for edge in course.again if edge != line[-1]]
         return course
 
     def _nearer(self, row: int, end: Node, many: int) -> list[Edge]:
@@ -294,12 +308,12 @@ class FortressLines(SeafarersModule):
             return []  # SEA-SHIP-5: not from a foreign building
         return course.again if lifted else course.onward
 
-    def _joins_coast(self, state: State, seat: Seat, edge: Edge, line: list[Edge]) -> bool:
+    def _joins_coast(self, state: State, seat: Seat, edge: Edge, course: Course) -> bool:
         """SEA-PIRATE-16: whether an ordinary ship would touch an own building or ordinary ship."""
         a, b = self.island.ends[edge]
-        return self._at_coast(state, seat, a, line) or self._at_coast(state, seat, b, line)
+        return self._at_coast(state, seat, a, course) or self._at_coast(state, seat, b, course)
 
-    def _at_coast(self, state: State, seat: Seat, node: Node, line: list[Edge]) -> bool:
+    def _at_coast(self, state: State, seat: Seat, node: Node, course: Course) -> bool:
         """Whether an own building stands at a node, or an ordinary ship ends there."""
         island = self.island
         cells = state.cells
@@ -311,7 +325,7 @@ class FortressLines(SeafarersModule):
         other: i64
         for other in island.paths[node]:
             if cells[way + other] == own:
-                if cells[island.way_kind + other] == self.ships.ship and not holds(line, other):
+                if cells[island.way_kind + other] == self.ships.ship and not course.lies[other]:
                     return True
         return False
 
@@ -341,7 +355,7 @@ class FortressLines(SeafarersModule):
             return "SEA-PIRATE-20 a ship of the line stays a ship of the line"
         if not self.at_main[edge]:
             return "SEA-PIRATE-14 that is not on the shortest way of the line to the fortress"
-        if how != FOUNDED and not self._joins_coast(state, seat, edge, line):
+        if how != FOUNDED and not self._joins_coast(state, seat, edge, course):
             return "SEA-PIRATE-16 the line has no branches"
         return ""
 
@@ -365,14 +379,18 @@ class FortressLines(SeafarersModule):
         line = course.line
         lifted = len(line) > 0 and state.cells[self.island.way + line[-1]] != seat
         onward = self._onward(state, seat, course, lifted)
+        if lifted:
+            return [edge for edge in places if holds(onward, edge)]
+        leads = course.leads if onward else self.nowhere
         found: list[int] = []
         edge: i64
         for edge in places:
-            if not lifted and self.at_main[edge]:
-                if holds(onward, edge) or self._joins_coast(state, seat, edge, line):
-                    found.append(edge)
-            elif holds(onward, edge):
+            if leads[edge]:
                 found.append(edge)
+            elif self.at_main[edge]:
+                a, b = self.island.ends[edge]  # as in `_joins_coast`
+                if self._at_coast(state, seat, a, course) or self._at_coast(state, seat, b, course):
+                    found.append(edge)
         return found
 
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
@@ -389,11 +407,22 @@ class FortressLines(SeafarersModule):
         course = self._course(state, seat)
         line = course.line
         last = line[-1] if line and self._has_choice(state, course) else NOBODY
-        return [edge for edge in ships if edge == last or not holds(line, edge)]
+        return [edge for edge in ships if edge == last or not course.lies[edge]]
+
+    def sift_roaming(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
+        """SEA-PIRATE-20: a ship of the line stays one; only its last is moved at all."""
+        lies = self._course(state, seat).lies
+        return [edge for edge in ships if not lies[edge]]
+
+    def adjust_bound(self, state: State, seat: Seat, edge: Edge, edges: list[Edge]) -> None:
+        edges += self._course(state, seat).forks
+
+    def adjust_watch(self, state: State, seat: Seat, edges: list[Edge]) -> None:
+        edges += self._course(state, seat).forks
 
     def _has_choice(self, state: State, course: Course) -> bool:
         """Whether the last ship of a line has somewhere else to go."""
-        for other in course.again:
+        for other in course.forks:
             if state.cells[self.island.way + other] == NOBODY:
                 return True
         return False
@@ -489,9 +518,6 @@ class FortressLines(SeafarersModule):
         outlook += state.cells[self.row : self.row + self.players]
         outlook += state.cells[self.length : self.length + self.players]
         outlook += state.cells[self.line : self.line + self.players * LONGEST]
-
-    def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
-        return foresee(outlook, 1 if self._has_choice(state, self._course(state, seat)) else 0)
 
     # Showing and checking
 

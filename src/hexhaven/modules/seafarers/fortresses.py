@@ -41,6 +41,7 @@ class Fortresses(IslandModule):
 
     def configure(self, chosen: dict[str, str]) -> None:
         self.automatic = chosen["fortress_attack"] == "automatic"
+        self.mutes = [] if self.automatic else ["fortresses.after_actions"]
 
     def declare(self, layout: Layout) -> None:
         self.lairs = layout.per_seat("lairs", start=LAIRS)
@@ -73,7 +74,10 @@ class Fortresses(IslandModule):
         return state.cells[self.lairs + seat] > 0 and self.lines.arrived(state, seat)
 
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        if self.lines.arrived(state, seat) and not self.refuse(state, seat, frame, self.k_attack):
+        lines = self.lines
+        if state.cells[lines.length + seat] < lines.shortest or not lines.arrived(state, seat):
+            return  # the first is what is asked at every listing
+        if not self.refuse(state, seat, frame, self.k_attack):
             out.append(self.k_attack)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
@@ -102,7 +106,7 @@ class Fortresses(IslandModule):
         state.push(self.s_storm, CHANCE_BIT, seat)  # before all that follows the turn
 
     def after_actions(self, state: State, seat: Seat) -> None:
-        if self.automatic and self.can_attack(state, seat):
+        if self.can_attack(state, seat):  # where it is optional this is muted
             state.push(self.s_storm, CHANCE_BIT, seat)
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:

@@ -28,6 +28,14 @@ class SeafarersModule(IslandModule):
         """Whether a ship may be moved from an edge to another one."""
         return ""
 
+    def sift_roaming(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
+        """Those of some ships that may go wherever a new one could be built, apart from places that
+        they meet: these are judged as if the ship were lifted."""
+        return ships
+
+    def adjust_bound(self, state: State, seat: Seat, edge: Edge, edges: list[Edge]) -> None:
+        """Add where a ship that does not roam may go at most, all at the own lines without it."""
+
     def after_sail(self, state: State, seat: Seat, origin: Edge, to: Edge) -> None:
         """A ship has been moved; what it meets at its new place, `after_build` has told."""
 
@@ -55,9 +63,14 @@ class SeafarersModule(IslandModule):
 
     def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
         """Add (with `foresee`) the cells on which all our answers about ships that move depend,
-        besides hexes, buildings and the seat's own ways; nor need we tell that where a ship goes
-        no way lies. Where one who is asked does not tell, every listing looks for them anew."""
+        besides hexes, the seat's own ships, its settlements and those at its ships; nor need we
+        tell that where a ship goes no way lies. Where one who is asked tells neither here nor in
+        `adjust_watch`, every listing looks for them anew."""
         return outlook
+
+    def adjust_watch(self, state: State, seat: Seat, edges: list[Edge]) -> None:
+        """Add the edges at which foreign ways that come or go change our answers about ships that
+        move. This is asked when an answer is sought, `adjust_sailing` at every listing."""
 
 
 def foresee(outlook: int, cell: int) -> int:

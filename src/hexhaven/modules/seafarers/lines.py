@@ -56,11 +56,15 @@ class Fleet:
             inner: list[int] = []
             """Those with other ships at both ends."""
             many = self.many
+            ends = self.island.ends
+            closing = self.closing
             for edge in self.ships:
-                a, b = self.island.ends[edge]
+                a, b = ends[edge]
                 if many[a] != 1 and many[b] != 1:
                     inner.append(edge)
-                elif self.is_open(edge):
+                elif many[a] == 1 and not holds(closing, a):  # as in `is_open`
+                    free.append(edge)
+                elif many[b] == 1 and not holds(closing, b):
                     free.append(edge)
             ring = self._ring(inner) if loops else []
             loose = self._unclosed(self._loose(ring)) if ring else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Hex, Move, Node, Piece, Seat
+from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
 from ...engine.native import i64
@@ -77,9 +77,13 @@ class PirateFleet(SeafarersModule):
         self.choices = rules.part(Choices)
         self.lines = rules.part(FortressLines)
         self.counting = rules.overriding("can_count", SeafarersModule)
-        self.met: int = island.note_lines()
-        """Where it is noted for each seat whether it has something at the fleet's hex: twice the
-        place on the round, and one more where it has."""
+        self.met: int = island.note_lines(SEA_NETWORK)
+        """Where it is noted for each seat at which places of the round the fleet meets it."""
+        self.places: list[int] = [0] * island.nodes
+        """For each node the places of the round at which it lies, as bits."""
+        for place in range(len(self.circuit)):
+            for node in island.corners[self.circuit[place]]:
+                self.places[node] |= 1 << place
 
     # Where it is
 
@@ -104,20 +108,20 @@ class PirateFleet(SeafarersModule):
     def sift_places(
         self, state: State, seat: Seat, piece: Piece, places: list[int], how: int
     ) -> list[int]:
-        hex = self.hex_of(state)
-        if hex == NOBODY or piece != self.ships.ship:
+        place = state.cells[self.place]
+        if place == NOBODY or piece != self.ships.ship:
             return places
-        barred = self.sea.sides[hex]
+        barred = self.sea.sides[self.circuit[place]]
         return [edge for edge in places if not barred[edge]]
 
     def can_sail(self, state: State, seat: Seat, edge: Edge) -> str:
         return "SEA-PIRATE-12 the fleet holds the ship" if self._there(state, edge) else ""
 
     def sift_ships(self, state: State, seat: Seat, ships: list[Edge]) -> list[Edge]:
-        hex = self.hex_of(state)
-        if hex == NOBODY:
+        place = state.cells[self.place]
+        if place == NOBODY:
             return ships
-        held = self.sea.sides[hex]
+        held = self.sea.sides[self.circuit[place]]
         return [edge for edge in ships if not held[edge]]
 
     def adjust_outlook(self, state: State, outlook: list[int]) -> None:
@@ -126,26 +130,25 @@ class PirateFleet(SeafarersModule):
     def adjust_sailing(self, state: State, seat: Seat, outlook: int) -> int:
         """It sails every turn, and mostly where the seat has nothing and can lay nothing."""
         place = state.cells[self.place]
-        if place == NOBODY:
-            return foresee(outlook, NOBODY)
-        at = self.met + seat
-        known = state.note(at)
-        if not isinstance(known, int) or known >> 1 != place:
-            known = place << 1 | (1 if self._meets(state, seat, self.circuit[place]) else 0)
-            state.keep(at, known)
-        return foresee(outlook, place if known & 1 else NOBODY)
+        if place != NOBODY:
+            known = state.note(self.met + seat)
+            met = known if isinstance(known, int) else self._met_by(state, seat)
+            if not met >> place & 1:
+                place = NOBODY
+        return foresee(outlook, place)
 
-    def _meets(self, state: State, seat: Seat, hex: Hex) -> bool:
-        """Whether a seat has a building or a ship at a corner of a hex."""
-        cells = state.cells
-        own: i64 = seat
-        owner: i64 = self.island.owner
-        ships = extent_of(self.island, state, seat, SEA_NETWORK).ends
-        node: i64
-        for node in self.island.corners[hex]:
-            if ships[node] or cells[owner + node] == own:
-                return True
-        return False
+    def _met_by(self, state: State, seat: Seat) -> int:
+        """The places at which the fleet meets a seat, as bits: those where it has a building or a
+        ship at a corner of the hex."""
+        island = self.island
+        mask = 0
+        for node in extent_of(island, state, seat, SEA_NETWORK).nodes:
+            mask |= self.places[node]
+        at = island.homes + seat * island.home_limit
+        for index in range(at, at + state.cells[island.homes_built + seat]):
+            mask |= self.places[state.cells[index]]
+        state.keep(self.met + seat, mask)
+        return mask
 
     # Sailing and attacking
 

@@ -11,6 +11,7 @@ from ...engine.ints import Edge, Frame, Move, Seat
 from ...engine.layout import Layout
 from ...engine.module import RuleModule
 from ...engine.moves import Place
+from ...engine.native import holds
 from ...engine.options import Option
 from ...engine.packing import Deeds, argument_of, kind_of, value_of
 from ...engine.rules import Rules
@@ -18,8 +19,9 @@ from ...engine.scene import Scene
 from ...engine.state import NOBODY, STEP_MASK, State
 from ..island.core import Island
 from ..island.extent import extent_of
+from ..island.hooks import sift
 from ..island.kinds import MOVED
-from ..island.ways import any_way, list_ways, taken_ways
+from ..island.ways import any_way, list_ways, taken_ways, way_apart, ways_apart, ways_beside
 from .hooks import SeafarersModule
 from .lines import Fleet, Rings
 from .ships import SEA_NETWORK, Ships
@@ -33,20 +35,34 @@ HESITATION: Final = 0.001
 class Sailable:
     """Which ships of a seat could be moved when that was asked last. It is never changed."""
 
-    def __init__(self, outlook: int, goals: list[Edge], taken: list[Edge], turn: int) -> None:
+    def __init__(self, outlook: int, turn: int, ships: list[Edge], idle: bool) -> None:
         self.outlook: int = outlook
-        """What it depends on besides hexes, settlements and the seat's own ways."""
-        self.goals: list[int] = goals
-        """Where they could go: as long as nobody lays a way there, the answer stands."""
-        self.taken: list[int] = taken
-        """Where ships that had nowhere to go could go if nobody had a way there: likewise, as long
-        as somebody has."""
+        """What it depends on besides hexes, settlements and the seat's own ships."""
         self.turn: int = turn
         """When that was."""
+        self.ships: list[int] = ships
+        """The ships that nothing held, whether they had somewhere to go or not."""
+        self.idle: bool = idle
+        """Whether none was free, whatever the outlook is."""
+        self.sure: bool = True
+        """Whether each had somewhere to go, and no rule made a difference between them."""
+        self.goals: list[int] = []
+        """Where they could go, and what is watched: as long as nobody lays a way there, the answer
+        stands."""
+        self.taken: list[int] = []
+        """What is watched besides, and where ships that had nowhere to go could go if nobody had a
+        way there: likewise, as long as somebody has."""
         self.moves: list[int] = []
         """What takes up one of these ships."""
         self.older: list[int] = self.moves
         """The same for those that were not built in that turn."""
+
+    def seen(self, outlook: int) -> Sailable:
+        """The same with another outlook."""
+        same = Sailable(outlook, self.turn, self.ships, self.idle)
+        same.goals, same.taken = self.goals, self.taken
+        same.moves, same.older = self.moves, self.older
+        return same
 
 
 class Sailing(SeafarersModule):
@@ -58,8 +74,6 @@ class Sailing(SeafarersModule):
         self.after = ["ships"]
         self.loops: bool = True
         """Whether ships of a ring may be moved (SEA-MOVE-7)."""
-        self.exact: bool = False
-        """Whether a scenario's rules about places depend on where the other ships lie."""
 
     def options(self) -> list[Option]:
         return [
@@ -96,14 +110,24 @@ class Sailing(SeafarersModule):
         """Where the rings of each seat are noted."""
         self.sail_vetoes = rules.overriding("can_sail", SeafarersModule)
         self.reach_vetoes = rules.overriding("can_reach", SeafarersModule)
+        self.tethers = rules.overriding("sift_roaming", SeafarersModule)
+        self.exact: bool = len(self.tethers) > 0
+        """Whether a scenario's rules about places depend on where the other ships lie."""
         self.arrivals = rules.overriding("after_sail", SeafarersModule)
         self.anchors = rules.overriding("adjust_anchors", SeafarersModule)
-        self.listed: int = island.note_lines()
+        self.listed: int = island.note_lines(SEA_NETWORK)
         """Where the ships of each seat that could be moved are noted."""
         self.tellers = rules.overriding("adjust_sailing", SeafarersModule)
+        self.watchers = rules.overriding("adjust_watch", SeafarersModule)
         asked: list[RuleModule] = [*self.sail_vetoes, *self.reach_vetoes, *self.anchors]
         asked += [*island.judges_of[self.ships.ship], *island.hooks.can_pass]
-        self.steady: bool = all(module in self.tellers for module in asked)
+        self.passing_vetoes = [m for m in self.sail_vetoes if m in self.tellers]
+        """Those whose word follows from the outlook."""
+        self.lasting_vetoes = [m for m in self.sail_vetoes if m not in self.tellers]
+        told: list[RuleModule] = [*self.tellers, *self.watchers]
+        self.lasting: bool = not self.reach_vetoes and not island.hooks.can_pass
+        """Whether a place where ships could go stays one as long as `can_build` allows it."""
+        self.steady: bool = all(module in told for module in asked)
         """Whether all who have a say in that tell what it depends on."""
 
     def before_turn(self, state: State, seat: Seat) -> None:
@@ -164,26 +188,46 @@ class Sailing(SeafarersModule):
 
     def _places(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
         """These places before those who may bar the way from here are asked."""
+        island = self.island
+        ship = self.ships.ship
         if not self.exact:
-            return list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
-        way = self.island.way + edge
-        state.cells[way] = NOBODY  # as if it were lifted, for as long as we look
-        places = list_ways(self.island, state, seat, self.ships.ship, MOVED, edge)
-        state.cells[way] = seat
-        return [to for to in places if to != edge]
+            return list_ways(island, state, seat, ship, MOVED, edge)
+        if self._roams(state, seat, edge):
+            near = self._without(state, seat, edge, ways_beside(island, state, seat, ship, edge))
+            return sorted(near + ways_apart(island, state, seat, ship, MOVED, edge))
+        bound: list[int] = []
+        for module in self.tethers:
+            module.adjust_bound(state, seat, edge, bound)
+        free = [to for to in bound if state.cells[island.way + to] == NOBODY]
+        return sorted(self._without(state, seat, edge, free))
 
-    def _goal(self, state: State, seat: Seat, edge: Edge) -> Edge:
-        """One of these places; NOBODY where the ship has nowhere to go."""
-        if self.reach_vetoes:
-            places = self.targets(state, seat, edge)
-            return places[0] if places else NOBODY
+    def _roams(self, state: State, seat: Seat, edge: Edge) -> bool:
+        """Whether a ship may go wherever it could be built, at places that it does not meet."""
+        ships = [edge]
+        for module in self.tethers:
+            ships = module.sift_roaming(state, seat, ships)
+        return len(ships) > 0
+
+    def _without(self, state: State, seat: Seat, edge: Edge, places: list[Edge]) -> list[Edge]:
+        """Those of some edges where nobody objects to a ship, if that at an edge were lifted."""
+        ship = self.ships.ship
         way = self.island.way + edge
-        if self.exact:
-            state.cells[way] = NOBODY  # as in `_places`
-        goal = any_way(self.island, state, seat, self.ships.ship, MOVED, edge)
-        if self.exact:
-            state.cells[way] = seat
-        return goal
+        state.cells[way] = NOBODY  # for as long as we ask
+        places = sift(self.island.judges_of[ship], state, seat, ship, places, MOVED)
+        state.cells[way] = seat
+        return places
+
+    def _goal(self, state: State, seat: Seat, edge: Edge, roams: bool) -> Edge:
+        """One of these places; NOBODY where the ship has nowhere to go."""
+        if not self.reach_vetoes:
+            if not self.exact:
+                return any_way(self.island, state, seat, self.ships.ship, MOVED, edge)
+            if roams:
+                goal = way_apart(self.island, state, seat, self.ships.ship, MOVED, edge)
+                if goal != NOBODY:
+                    return goal
+        places = self.targets(state, seat, edge)
+        return places[0] if places else NOBODY
 
     # Moves
 
@@ -193,29 +237,29 @@ class Sailing(SeafarersModule):
             if state.cells[self.anchored] < MOST_ANCHORED:
                 out.append(self.k_anchor)
         elif not state.cells[self.sailed]:
-            self._list(state, seat, out)
-
-    def _list(self, state: State, seat: Seat, out: list[Move]) -> None:
-        """The ships that may be moved and have somewhere to go, without those of this turn."""
-        known = self._movable(state, seat)
-        # A ship that was built since then would have been another question.
-        out.extend(known.older if state.cells[self.island.turn] == known.turn else known.moves)
+            known = self._movable(state, seat)
+            # Without those of this turn; one built since then would have been another question.
+            out.extend(known.older if state.cells[self.island.turn] == known.turn else known.moves)
 
     def _movable(self, state: State, seat: Seat) -> Sailable:
-        """These ships. Most moves leave a seat's ships, and what they depend on, as they were: then
-        the answer is as it was."""
+        """The ships that may be moved and have somewhere to go. Most moves leave a seat's ships,
+        and what they depend on, as they were: then the answer is as it was."""
+        if not self.steady:
+            return self._find_ships(state, seat, 0, None)
+        known = state.note(self.listed + seat)
+        former: Sailable | None = None
+        if isinstance(known, Sailable) and self._stands(state, known):
+            if known.idle:
+                return known
+            former = known
         outlook = 0
-        if self.steady:
-            for module in self.tellers:
-                outlook = module.adjust_sailing(state, seat, outlook)
-            known = state.note(self.listed + seat)
-            if isinstance(known, Sailable) and known.outlook == outlook:
-                if self._stands(state, known):
-                    return known
-        known = self._find_ships(state, seat, outlook)
-        if self.steady:
-            state.keep(self.listed + seat, known)
-        return known
+        for module in self.tellers:
+            outlook = module.adjust_sailing(state, seat, outlook)
+        if former is not None and former.outlook == outlook:
+            return former
+        found = self._find_ships(state, seat, outlook, former)
+        state.keep(self.listed + seat, found)
+        return found
 
     def _stands(self, state: State, known: Sailable) -> bool:
         """Whether ways of others have come or gone only where it does not matter."""
@@ -228,33 +272,76 @@ class Sailing(SeafarersModule):
                 return False
         return True
 
-    def _find_ships(self, state: State, seat: Seat, outlook: int) -> Sailable:
-        """The ships that could be moved, and why."""
-        turn = state.cells[self.island.turn]
-        found = Sailable(outlook, [], [], turn)
-        last = NOBODY
-        fresh = False
+    def _find_ships(
+        self, state: State, seat: Seat, outlook: int, former: Sailable | None
+    ) -> Sailable:
+        """The ships that could be moved, and why; with what was found with another outlook."""
         fleet = self.fleet(state, seat)
         free = fleet.movable(self.loops)
         if fleet.rings is not None:
             state.keep(self.rings + seat, fleet.rings)
-        for module in self.sail_vetoes:
-            if not free:
-                break
-            free = module.sift_ships(state, seat, free)
+        for module in self.lasting_vetoes:
+            if free:
+                free = module.sift_ships(state, seat, free)
+        idle = not free
+        for module in self.passing_vetoes:
+            if free:
+                free = module.sift_ships(state, seat, free)
+        if former is not None and self._agrees(state, seat, former, free):
+            return former.seen(outlook)
+        turn = state.cells[self.island.turn]
+        found = Sailable(outlook, turn, free, idle)
+        if free:
+            self._find_goals(state, seat, found)
+        if self.watchers:
+            self._watch(state, seat, found)
+        return found
+
+    def _find_goals(self, state: State, seat: Seat, found: Sailable) -> None:
+        """Where the ships that nothing holds could go, and which of them may be moved therefore."""
+        free = found.ships
+        shared = NOBODY
+        """Where one of them could go, and others as well."""
+        fresh = False
+        roaming = free
+        for module in self.tethers:
+            roaming = module.sift_roaming(state, seat, roaming)
         for edge in free:
-            if last == NOBODY or not self._serves(last, edge):
-                last = self._goal(state, seat, edge)
-                if last == NOBODY:
+            roams = len(roaming) == len(free) or holds(roaming, edge)
+            if shared == NOBODY or not roams or not self._serves(shared, edge):
+                goal = self._goal(state, seat, edge, roams)
+                if goal == NOBODY:
+                    found.sure = False
                     found.taken = taken_ways(self.island, state, seat, self.ships.ship)
                     continue
-                found.goals.append(last)
+                found.goals.append(goal)
+                if not self.exact or (roams and self._serves(goal, edge)):
+                    shared = goal
+                else:
+                    found.sure = False
             found.moves.append(self.deeds.moves[edge])
-            if state.cells[self.ships.built + edge] == turn:
+            if state.cells[self.ships.built + edge] == found.turn:
                 fresh = True
         if fresh:
-            found.older = self._built_before(state, turn, found.moves)
-        return found
+            found.older = self._built_before(state, found.turn, found.moves)
+
+    def _agrees(self, state: State, seat: Seat, former: Sailable, free: list[Edge]) -> bool:
+        """Whether what was found before is so still: the same ships are free, and the same places
+        open. Nobody but those who look at these has a say, or else it is found anew."""
+        if not self.lasting or not former.sure or free != former.ships:
+            return False
+        ship = self.ships.ship
+        goals = former.goals
+        return sift(self.island.passing_of[ship], state, seat, ship, goals, MOVED) == goals
+
+    def _watch(self, state: State, seat: Seat, found: Sailable) -> None:
+        """Note the edges at which foreign ways have a say."""
+        watched: list[int] = []
+        for module in self.watchers:
+            module.adjust_watch(state, seat, watched)
+        for edge in watched:
+            free = state.cells[self.island.way + edge] == NOBODY
+            (found.goals if free else found.taken).append(edge)
 
     def _built_before(self, state: State, turn: int, moves: list[Move]) -> list[Move]:
         """Of moves that take up ships those of ships that were not built in a turn (SEA-MOVE-2)."""
@@ -262,9 +349,9 @@ class Sailing(SeafarersModule):
         return [move for move in moves if state.cells[built + value_of(move)] != turn]
 
     def _serves(self, goal: Edge, edge: Edge) -> bool:
-        """Whether a place where another ship could go is surely one for a ship as well: where it
-        depends on neither which ship it is nor where the ship lies, since they do not meet."""
-        if self.exact or self.reach_vetoes:
+        """Whether a place where another ship could go is surely one for a ship that roams as well:
+        where it depends on neither which ship it is nor where it lies, since they do not meet."""
+        if self.reach_vetoes:
             return False
         a, b = self.island.ends[goal]
         c, d = self.island.ends[edge]

@@ -63,6 +63,10 @@ class Ships(IslandModule):
         price = island.costs[self.price]
         self.lumber: int = island.content.cards.index("lumber")
         self.wool: int = island.content.cards.index("wool")
+        self.hows: list[int] = [BOUGHT] * len(rules.layout.steps)
+        """For each step how a ship comes to lie there."""
+        self.hows[self.building.s_free] = FREE
+        self.hows[self.founding.s_road] = FOUNDED
         usual = sum(price) == 2 and price[self.lumber] == price[self.wool] == 1
         self.plain: bool = usual and not island.hooks.adjust_cost
         """Whether a ship costs one of each of these, whoever builds it."""
@@ -92,26 +96,20 @@ class Ships(IslandModule):
 
     # Moves
 
-    def _how(self, step: int) -> int:
-        if step == self.building.s_free:
-            return FREE
-        return FOUNDED if step == self.founding.s_road else BOUGHT
-
-    def _affords(self, state: State, seat: Seat) -> bool:
-        """Whether a seat can pay a ship; that is asked at every listing."""
-        if not self.plain:
-            return self.island.affords(state, seat, self.price)
-        at = self.island.hand + seat * self.island.kinds
-        cells = state.cells
-        return cells[at + self.lumber] > 0 and cells[at + self.wool] > 0
-
     def legal(self, state: State, seat: Seat, frame: Frame, out: list[Move]) -> None:
-        how = self._how(frame & STEP_MASK)
-        if how != BOUGHT or self._affords(state, seat):
-            self.deeds.list_moves(self.places(state, seat, how), out)
+        how = self.hows[frame & STEP_MASK]
+        if how == BOUGHT:
+            if self.plain:  # written out, since it is asked at every listing
+                cells = state.cells
+                at = self.island.hand + seat * self.island.kinds
+                if not cells[at + self.lumber] or not cells[at + self.wool]:
+                    return
+            elif not self.island.affords(state, seat, self.price):
+                return
+        self.deeds.list_moves(self.places(state, seat, how), out)
 
     def refuse(self, state: State, seat: Seat, frame: Frame, move: Move) -> str:
-        how = self._how(frame & STEP_MASK)
+        how = self.hows[frame & STEP_MASK]
         if how == BOUGHT and not self.island.affords(state, seat, self.price):
             return "SEA-SHIP-1 the cards for a ship are not in hand"
         if not self.island.in_stock(state, seat, self.ship):
@@ -124,7 +122,7 @@ class Ships(IslandModule):
         return ""
 
     def apply(self, state: State, seat: Seat, frame: Frame, move: Move) -> None:
-        how = self._how(frame & STEP_MASK)
+        how = self.hows[frame & STEP_MASK]
         if how == FREE:
             self.building.use_free_road(state, seat, frame)
         elif how == FOUNDED:
