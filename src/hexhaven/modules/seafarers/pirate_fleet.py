@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
+from ...engine.ints import Edge, Frame, Hex, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
 from ...engine.native import i64
@@ -155,10 +155,12 @@ class PirateFleet(SeafarersModule):
     def before_production(self, state: State, seat: Seat, first: int, second: int) -> None:
         """SEA-PIRATE-7: by the lower die; a number without dice leaves it where it is."""
         strength = min(first, second)
-        if state.cells[self.place] == NOBODY or not strength:
+        place = state.cells[self.place]
+        if place == NOBODY or not strength:
             return
-        state.cells[self.place] = (state.cells[self.place] + strength) % len(self.circuit)
-        near = self._near(state)
+        place = (place + strength) % len(self.circuit)
+        state.cells[self.place] = place
+        near = self._near(state, self.circuit[place])
         if not near or (near & near - 1 and not self.each):
             return
         for step in range(self.players):  # SEA-PIRATE-10
@@ -166,16 +168,16 @@ class PirateFleet(SeafarersModule):
             if near >> other & 1:
                 state.push(self.s_attack, 0, other | strength << SEAT_BITS)
 
-    def _near(self, state: State) -> int:
-        """The mask of the seats with a building at the fleet's hex (SEA-PIRATE-8)."""
-        hex = self.hex_of(state)
+    def _near(self, state: State, hex: Hex) -> int:
+        """The mask of the seats with a building at a hex (SEA-PIRATE-8)."""
         cells = state.cells
         at: i64 = self.island.owner
+        players: i64 = self.players
         mask = 0
         node: i64
         for node in self.island.corners[hex]:
             owner: i64 = cells[at + node]
-            if owner != NOBODY and owner < self.players:
+            if owner != NOBODY and owner < players:
                 if hex in self.calm and node in self.lines.beach:
                     continue  # SEA-PIRATE-26
                 if self._counts(state, node):
@@ -183,7 +185,10 @@ class PirateFleet(SeafarersModule):
         return mask
 
     def _counts(self, state: State, node: Node) -> bool:
-        return all(module.can_count(state, node) for module in self.counting)
+        for module in self.counting:
+            if not module.can_count(state, node):
+                return False
+        return True
 
     def advance(self, state: State, frame: Frame) -> None:
         argument = argument_of(frame)
@@ -205,9 +210,11 @@ class PirateFleet(SeafarersModule):
     def _cities(self, state: State, seat: Seat) -> int:
         island = self.island
         at = island.homes + seat * island.home_limit
-        homes = state.cells[at : at + state.cells[island.homes_built + seat]]
-        cities = [node for node in homes if state.cells[island.size + node] == CITY_SIZE]
-        return sum(1 for node in cities if self._counts(state, node))
+        found = 0
+        for node in state.cells[at : at + state.cells[island.homes_built + seat]]:
+            if state.cells[island.size + node] == CITY_SIZE and self._counts(state, node):
+                found += 1
+        return found
 
     def outcomes(self, state: State, frame: Frame, moves: list[Move], weights: list[int]) -> None:
         seat = argument_of(frame) & SEAT_MASK
