@@ -1,6 +1,7 @@
 """Find what hexhaven.bots.founding knows: openings on printed maps, and what a place is worth.
 
     python -m scripts.tune_founding open caravans --games 300 --seed 1 --out runs/caravans.json
+    python -m scripts.tune_founding race two-players --seed 1 --out runs/two.json
     python -m scripts.tune_founding weigh seafarers/new-world --games 1500 --out runs/world.json
     python -m scripts.tune_founding check caravans --values runs/caravans.json --games 400 --seed 9
     python -m scripts.tune_founding publish runs/*.json
@@ -11,6 +12,10 @@ those that did well the more often (UCB on two levels, the first settlement and 
 did is the victory and its share of the points that win, which count for less with `--share 0.3`:
 where points do not win, as in Wonders, they lead astray. Openings that were tried often enough are
 kept, the best first.
+
+`race` is for the same games: many openings, and those that the book has, play the same boards, the
+better half of them goes on and plays twice as many, and so on. The lead in points counts besides
+the victory: so few games tell more.
 
 `weigh` is for maps that are dealt. Greedy players play who found more or less by lot: a place is
 the likelier, the better it looks, and some players look closely and others hardly, so that good and
@@ -32,7 +37,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log, sqrt
 from pathlib import Path
 from typing import Any
@@ -40,7 +45,7 @@ from typing import Any
 import numpy as np
 
 from hexhaven.bots import Bot, Sight, bot_named
-from hexhaven.bots.founding import DATA, STEP, VERSION, Founding, founding_of, map_of
+from hexhaven.bots.founding import DATA, STEP, VERSION, Book, Founding, founding_of, map_of
 from hexhaven.bots.grounds import grounds, island_of
 from hexhaven.bots.levels import Hard
 from hexhaven.bots.scales import Scales
@@ -73,6 +78,16 @@ FEW = 8
 """Openings that were tried less often are not kept, and so many games are added that went as
 usual."""
 KEPT = 12
+RACING = (16, 7)
+"""So many places for the first settlement run a race, and for the second after each of them."""
+STAGES = ((64, 8), (32, 16), (16, 40), (8, 80), (4, 160))
+"""How many openings go on in a race, and how many more games each of them then plays."""
+BEFORE = 4
+"""So many games all of them play at first."""
+FIRST_BOARD = 10
+"""The boards before this one are for looking what there is to be tried."""
+LEAD = 0.3
+"""What a lead by all points that win counts beside the victory."""
 PRINTED = "nobody was asked where to found: this set-up has its settlements printed"
 DEALT = "the map is not the same in all games: see weigh"
 HELD_OUT = 5
@@ -311,7 +326,8 @@ def opened(batch: Batch, order: int) -> dict[str, Any]:
         for arm in opener.path:
             arm.games += 1
             arm.did += did
-    return {"map": map, "openings": best_of(root), "did": round(total / batch.games, 3)}
+    told = f"all tries did {total / batch.games:.3f}"
+    return {"map": map, "openings": best_of(root), "did": told}
 
 
 def counted_as(did: float, share: float) -> float:
@@ -343,18 +359,97 @@ def ordered(arm: Arm, usual: float) -> list[tuple[int, Arm]]:
     return sorted(known, key=lambda entry: -entry[1].mean(usual))
 
 
-def open_all(
-    setting: Setting, games: int, seed: int, jobs: int, share: float = 1.0
-) -> dict[str, Any]:
+def gathered(found: list[dict[str, Any]]) -> dict[str, Any]:
     """The openings of everybody who founds."""
-    batch = Batch(setting, seed, [], games, share)
-    found = in_chunks(open_part, batch, setting.players, jobs)
     maps = {one["map"] for one in found}
     if len(maps) != 1:
         raise SystemExit(DEALT)
     for order, one in enumerate(found):
-        print(f"founder {order + 1}: {one['openings'][:3]}, all tries did {one['did']}", flush=True)
+        print(f"founder {order + 1}: {one['openings'][:3]}, {one['did']}", flush=True)
     return {"map": maps.pop(), "openings": [one["openings"] for one in found]}
+
+
+class Racer(Hard):
+    """`hard`, with an opening that is given; where none is, what looks best."""
+
+    def __init__(self, path: Sequence[int]) -> None:
+        super().__init__()
+        self.path = list(path)
+        self.found: list[list[int]] = []
+        """All places there were for each settlement, the best looking first."""
+        self.map = 0
+
+    def choose(self, sight: Sight, legal: list[Move], rng: Rng) -> int:
+        if len(legal) == 1 or sight.rules.step_name(sight.known) != STEP or len(self.found) > 1:
+            return super().choose(sight, legal, rng)
+        self.map = map_of(the_island(sight.rules), sight.known)
+        looks = appraised(Scales(sight.rules, sight.imagine(rng), sight.seat), legal)
+        moves = {value_of(legal[at]): legal[at] for at in range(len(legal))}
+        best = sorted(range(len(legal)), key=lambda at: -looks[at])
+        self.found.append([value_of(legal[at]) for at in best])
+        wished = self.path[len(self.found) - 1 : len(self.found)]
+        return moves.get(wished[0], legal[best[0]]) if wished else legal[best[0]]
+
+
+@dataclass(frozen=True)
+class Race:
+    """Openings against each other."""
+
+    setting: Setting
+    seed: int
+    order: int
+
+    def run(self, path: Sequence[int], number: int) -> tuple[float, Racer]:
+        """How an opening did on a board: the victory, and the lead in points besides."""
+        rules = rules_for(self.setting)
+        alone = (starter(rules, self.seed, number) + self.order) % rules.players
+        racer = Racer(path)
+        bots = [bot_named("greedy") for _ in range(rules.players)]
+        bots[alone] = racer
+        done = play_one(rules, bots, self.seed, number)
+        points = [did - counted_as(did, 0.0) for did in done]
+        best = max(points[seat] for seat in range(rules.players) if seat != alone)
+        return counted_as(done[alone], 0.0) + LEAD * (points[alone] - best), racer
+
+    def starters(self) -> tuple[int, list[tuple[int, ...]]]:
+        """The map, and the openings that run: the best looking ones, and those of the book."""
+        racer = self.run([], 0)[1]
+        if len(racer.found) < 2:
+            raise SystemExit(PRINTED)
+        paths: list[tuple[int, ...]] = []
+        for first in racer.found[0][: RACING[0]]:
+            second = self.run([first], 1)[1].found[1]
+            paths += [(first, place) for place in second[: RACING[1]]]
+        founding = founding_of(rules_for(self.setting))
+        book = founding.book if founding is not None else Book(0, [])
+        if book.map == racer.map:
+            paths += [tuple(opening) for opening in book.openings[self.order]]
+        return racer.map, list(dict.fromkeys(paths))
+
+    def result(self) -> dict[str, Any]:
+        """The map, and the openings that went furthest, the best first."""
+        map, paths = self.starters()
+        did: dict[tuple[int, ...], list[float]] = {path: [] for path in paths}
+        number = FIRST_BOARD
+        for many, games in ((len(paths), BEFORE), *STAGES):
+            paths = sorted(paths, key=lambda path: -sum(did[path]) / max(1, len(did[path])))[:many]
+            for path in paths:
+                did[path] += [self.run(path, number + more)[0] for more in range(games)]
+            number += games
+        paths.sort(key=lambda path: -sum(did[path]) / len(did[path]))
+        best = did[paths[0]]
+        told = f"the best did {sum(best) / len(best):.3f} in {len(best)} games"
+        return {"map": map, "openings": [list(path) for path in paths], "did": told}
+
+
+def race_part(one: Race, first: int, end: int) -> list[dict[str, Any]]:
+    """The races of some founders."""
+    return [replace(one, order=order).result() for order in range(first, end)]
+
+
+def race(setting: Setting, seed: int, jobs: int) -> dict[str, Any]:
+    """The openings of everybody who founds, by races."""
+    return gathered(in_chunks(race_part, Race(setting, seed, 0), setting.players, jobs))
 
 
 class Settled(Hard):
@@ -417,10 +512,11 @@ def publish(runs: list[Path], serving: str = "") -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     doing = parser.add_subparsers(dest="doing", required=True)
-    for name in ("open", "weigh", "check"):
+    for name in ("open", "race", "weigh", "check"):
         one = doing.add_parser(name)
         one.add_argument("game")
-        one.add_argument("--games", type=int, default=300)
+        if name != "race":
+            one.add_argument("--games", type=int, default=300)
         one.add_argument("--seed", type=int, default=1)
         one.add_argument("--jobs", type=int, default=1)
         if name != "check":
@@ -441,12 +537,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run = read_run(given.values) if given.values else {}
         check(Checked(setting, given.seed, run), given.games, given.jobs)
         return 0
-    told = {"game": setting.name(), "games": given.games, "seed": given.seed}
+    told = {"game": setting.name(), "seed": given.seed}
+    if given.doing == "race":
+        write_run(told | race(setting, given.seed, given.jobs), given.out)
+        return 0
+    told["games"] = given.games
     if given.doing == "weigh":
         found = weigh(setting, given.games, given.seed, given.jobs)
     else:
         told["share"] = given.share
-        found = open_all(setting, given.games, given.seed, given.jobs, given.share)
+        batch = Batch(setting, given.seed, [], given.games, given.share)
+        found = gathered(in_chunks(open_part, batch, setting.players, given.jobs))
     write_run(told | found, given.out)
     return 0
 

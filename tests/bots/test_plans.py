@@ -217,3 +217,53 @@ def test_a_line_goes_on_after_the_neutral_piece() -> None:
     state = table.game.state.copy()
     follow(table.rules, state, best.moves)
     assert state.cells == best.state.cells
+
+
+def discarding() -> Pair:
+    """Both have to discard, seat 0 four and seat 1 five of their cards."""
+    table = Pair()
+    table.hand(0, brick=2, lumber=1, wool=2, grain=2, ore=1)
+    table.hand(1, brick=3, lumber=3, wool=1, grain=1, ore=3)
+    table.dice(3, 4)
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_discards_are_compared_when_all_are_chosen(seat: int) -> None:
+    """Each card less is a loss, so that a line that stops after one would look best."""
+    table = discarding()
+    planner = planner_at(table.game, seat)
+    planner.look(table.game.legal(seat))
+    lines = planner.lines()
+    assert {len(line.moves) for line in lines} == {4 + seat}
+    rules = table.game.rules
+    positions = {tuple(table.game.state.cells): table.game.state}
+    for _ in range(4 + seat):
+        later: dict[tuple[int, ...], State] = {}
+        for state in positions.values():
+            for move in rules.legal_for(state, seat):
+                after = state.copy()
+                rules.apply(after, move)
+                later[tuple(after.cells)] = after
+        positions = later
+    best = max(planner.scales.weigh(state) for state in positions.values())
+    assert lines[0].value == pytest.approx(best)
+
+
+def test_cards_are_given_back_as_they_are_best_together() -> None:
+    table = ore_for_wool()
+    for move in ("forced_trade", "steal ore", "steal ore"):
+        table.play(move)
+    planner = planner_at(table.game, 0)
+    planner.look(table.game.legal())
+    told = [[table.game.text(move) for move in line.moves] for line in planner.lines()]
+    assert told[0] == ["give_back wool", "give_back wool"]
+    assert all(len(line) == 2 for line in told)
+
+
+def test_a_series_that_is_broken_off_is_compared_where_it_was_left() -> None:
+    table = discarding()
+    planner = planner_at(table.game, 0)
+    planner.scales.weighed = MOST_WEIGHED
+    planner.look(table.game.legal(0))
+    assert sorted(line.moves[0] for line in planner.lines()) == sorted(table.game.legal(0))

@@ -72,6 +72,48 @@ def test_openings_are_tried_by_each_founder_and_the_same_again(
     assert capsys.readouterr().out.count("founder 3: ") == 2
 
 
+def test_a_race_is_run_by_each_founder_and_ends_the_same_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tuning, "RACING", (2, 2))
+    monkeypatch.setattr(tuning, "BEFORE", 1)
+    monkeypatch.setattr(tuning, "STAGES", ((3, 1), (2, 1)))
+    game = "two-players,max_rounds=1"
+    runs = [tmp_path / "once.json", tmp_path / "twice.json"]
+    for out in runs:
+        assert tuning.main(["race", game, "--seed", "4", "--out", str(out)]) == 0
+    once, twice = (json.loads(out.read_text()) for out in runs)
+    assert once == twice and [len(one) for one in once["openings"]] == [2, 2]
+    assert all(len(set(opening)) == 2 for one in once["openings"] for opening in one)
+    assert "founder 2: " in capsys.readouterr().out
+
+
+def test_the_book_takes_part_in_a_race_and_the_better_half_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tuning, "RACING", (2, 1))
+    race = tuning.Race(parse_setting("two-players,max_rounds=1"), 4, 0)
+    map, paths = race.starters()
+    known = json.loads((tuning.ROOT / "src" / "hexhaven" / "bots" / DATA).read_text())
+    book = known["variants"]["two-players@2"]
+    assert map == book["map"]
+    assert all(tuple(opening) in paths for opening in book["openings"][0])
+    worth = {path: float(at) for at, path in enumerate(paths)}
+    played: list[tuple[int, ...]] = []
+
+    def run(self: tuning.Race, path: tuple[int, ...], number: int) -> tuple[float, tuning.Racer]:
+        played.append(path)
+        return worth[path], tuning.Racer(path)
+
+    monkeypatch.setattr(tuning.Race, "starters", lambda self: (map, paths))
+    monkeypatch.setattr(tuning.Race, "run", run)
+    monkeypatch.setattr(tuning, "STAGES", ((3, 10), (2, 20)))
+    assert race.result()["openings"] == [list(paths[-1]), list(paths[-2])]
+    assert played.count(paths[-1]) == tuning.BEFORE + 30
+    assert played.count(paths[-3]) == tuning.BEFORE + 10
+    assert played.count(paths[0]) == tuning.BEFORE
+
+
 def test_a_map_that_is_dealt_has_no_openings(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="see weigh"):
         tuning.main(["open", GAME, "--games", "3", "--out", str(tmp_path / "x")])
