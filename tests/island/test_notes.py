@@ -23,6 +23,8 @@ GAMES = [
     "seafarers/pirate-islands",
     "seafarers/new-shores+cities-knights",
     "rivers+seafarers/new-shores",
+    "seafarers/forgotten-tribe",
+    "barbarian-attack+seafarers/pirate-islands",
 ]
 
 

@@ -145,3 +145,23 @@ def test_where_harbors_are_drawn_is_not_part_of_the_key() -> None:
     assert twin.key() == table.game.key()
     twin.state.cells[table.island.robber] = 0
     assert twin.key() != table.game.key()
+
+
+def test_a_settlement_ends_what_is_noted_only_of_lines_that_it_may_bar() -> None:
+    """What is noted of a seat's lines outlives settlements of others away from its ways, and no
+    settlement at them, nor one of its own."""
+    table, sea = harbour_town()
+    state, board, island = table.game.state, table.rules.board, table.island
+    island.put_way(state, 0, board.edge_at(2, 0, "E"), sea.ship, FREE)
+    at = island.frontiers[sea.ship]
+
+    def noted_after(seat: int, node: int) -> bool:
+        assert list_ways(island, state, 0, sea.ship, BOUGHT)
+        assert state.note(at) is not None
+        island.put_settlement(state, seat, node, FREE)
+        return state.note(at) is not None
+
+    end = next(n for n in island.ends[board.edge_at(2, 0, "E")] if not state.cells[island.size + n])
+    assert noted_after(1, board.node_at(2, 3, "SE"))
+    assert not noted_after(1, end)
+    assert not noted_after(0, board.node_at(2, 0, "NW"))
