@@ -11,7 +11,8 @@ openings, as the first to found, the second …, so many games each: places that
 those that did well the more often (UCB on two levels, the first settlement and the second). How it
 did is the victory and its share of the points that win, which count for less with `--share 0.3`:
 where points do not win, as in Wonders, they lead astray. Openings that were tried often enough are
-kept, the best first.
+kept, the best first, and where greedy founders settle first: where others settled before us, the
+openings are no answers.
 
 `race` is for the same games: many openings, and those that the book has, play the same boards, the
 better half of them goes on and plays twice as many, and so on. The lead in points counts besides
@@ -44,7 +45,7 @@ from typing import Any
 
 import numpy as np
 
-from hexhaven.bots import Bot, Sight, bot_named
+from hexhaven.bots import Bot, Sight, bot_named, sight_of
 from hexhaven.bots.founding import DATA, STEP, VERSION, Book, Founding, founding_of, map_of
 from hexhaven.bots.grounds import grounds, island_of
 from hexhaven.bots.levels import Hard
@@ -359,14 +360,30 @@ def ordered(arm: Arm, usual: float) -> list[tuple[int, Arm]]:
     return sorted(known, key=lambda entry: -entry[1].mean(usual))
 
 
-def gathered(found: list[dict[str, Any]]) -> dict[str, Any]:
+def usual_places(setting: Setting, seed: int) -> list[int]:
+    """Where greedy founders settle first, in turn; the last one answers to nobody's book."""
+    rules = rules_for(setting)
+    game, greedy = begin(rules, game_seed(seed, 0)), bot_named("greedy")
+    places: list[int] = []
+    while len(places) < rules.players - 1:
+        assert game.actor is not None
+        sight = sight_of(game, game.actor)
+        move = greedy.choose(sight, sight.legal, Rng(f"{seed}/usual"))
+        if rules.step_name(game.state) == STEP:
+            places.append(value_of(move))
+        game.play(game.text(move))
+    return places
+
+
+def gathered(setting: Setting, seed: int, found: list[dict[str, Any]]) -> dict[str, Any]:
     """The openings of everybody who founds."""
     maps = {one["map"] for one in found}
     if len(maps) != 1:
         raise SystemExit(DEALT)
     for order, one in enumerate(found):
         print(f"founder {order + 1}: {one['openings'][:3]}, {one['did']}", flush=True)
-    return {"map": maps.pop(), "openings": [one["openings"] for one in found]}
+    openings = [one["openings"] for one in found]
+    return {"map": maps.pop(), "usual": usual_places(setting, seed), "openings": openings}
 
 
 class Racer(Hard):
@@ -421,7 +438,7 @@ class Race:
             second = self.run([first], 1)[1].found[1]
             paths += [(first, place) for place in second[: RACING[1]]]
         founding = founding_of(rules_for(self.setting))
-        book = founding.book if founding is not None else Book(0, [])
+        book = founding.book if founding is not None else Book(0, [], [])
         if book.map == racer.map:
             paths += [tuple(opening) for opening in book.openings[self.order]]
         return racer.map, list(dict.fromkeys(paths))
@@ -449,7 +466,8 @@ def race_part(one: Race, first: int, end: int) -> list[dict[str, Any]]:
 
 def race(setting: Setting, seed: int, jobs: int) -> dict[str, Any]:
     """The openings of everybody who founds, by races."""
-    return gathered(in_chunks(race_part, Race(setting, seed, 0), setting.players, jobs))
+    found = in_chunks(race_part, Race(setting, seed, 0), setting.players, jobs)
+    return gathered(setting, seed, found)
 
 
 class Settled(Hard):
@@ -547,7 +565,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     else:
         told["share"] = given.share
         batch = Batch(setting, given.seed, [], given.games, given.share)
-        found = gathered(in_chunks(open_part, batch, setting.players, given.jobs))
+        tried = in_chunks(open_part, batch, setting.players, given.jobs)
+        found = gathered(setting, given.seed, tried)
     write_run(told | found, given.out)
     return 0
 

@@ -20,6 +20,7 @@ from hexhaven.bots.founding import (
     values,
 )
 from hexhaven.bots.grounds import grounds, homes_of, island_of
+from hexhaven.engine.packing import value_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY
@@ -29,10 +30,16 @@ from hexhaven.modules.island.prospects import prospects_of
 from hexhaven.modules.variants import assemble, usual_players
 from hexhaven.sim.invariants import reshuffled
 
+BOOKS = [name for name, one in values()["variants"].items() if "map" in one]
+
 
 def begun(variant: str, settlements: int = 0, seed: int = 3) -> hexhaven.Game:
     """A game in which somebody is to found, after some settlements."""
-    game = hexhaven.new(variant, usual_players(variant), seed=seed)
+    return on_to_found(hexhaven.new(variant, usual_players(variant), seed=seed), settlements)
+
+
+def on_to_found(game: hexhaven.Game, settlements: int = 0) -> hexhaven.Game:
+    """Go on until somebody is to found, after some settlements more."""
     while settlements or game.rules.step_name(game.state) != STEP:
         settlements -= game.rules.step_name(game.state) == STEP
         seat = game.actor
@@ -120,9 +127,9 @@ def test_on_its_map_the_book_is_followed_and_on_no_other(lap: int) -> None:
         [*before, free[7], free[9]][:2],
         [*before, free[8], free[9]][:2],
     ]
-    there = Founding(game.rules, own, [], Book(map_of(own, game.state), openings))
+    there = Founding(game.rules, own, [], Book(map_of(own, game.state), openings, []))
     assert there.choice(game.state, game.state.copy(), seat, legal) == legal[7]
-    elsewhere = Founding(game.rules, own, [], Book(map_of(own, game.state) + 1, openings))
+    elsewhere = Founding(game.rules, own, [], Book(map_of(own, game.state) + 1, openings, []))
     assert elsewhere.choice(game.state, game.state.copy(), seat, legal) == NOBODY
 
 
@@ -142,12 +149,39 @@ def test_a_map_is_known_again_whoever_plays_on_it() -> None:
 
 
 def test_a_book_knows_how_an_opening_goes_on() -> None:
-    book = Book(1, [[[7, 20], [7, 21], [9, 22]], [[3, 4]]])
+    book = Book(1, [[[7, 20], [7, 21], [9, 22]], [[3, 4]]], [7])
     assert book.place(0, [], [7, 9]) == 7 and book.place(0, [], [9]) == 9
     assert book.place(0, [7], [20, 21]) == 20 and book.place(0, [7], [21, 22]) == 21
     assert book.place(0, [9], [20, 21]) == NOBODY and book.place(0, [7, 20], [21]) == NOBODY
     assert book.place(1, [], [3]) == 3 and book.place(2, [], [3]) == NOBODY
     assert book.place(-1, [], [3]) == NOBODY
+
+
+def test_a_book_begins_where_those_before_founded_as_it_expects() -> None:
+    book = Book(1, [[], [[3, 4]]], [7, 8])
+    assert book.begins(set()) and book.begins({7}) and book.begins({8, 7})
+    assert not book.begins({8}) and not book.begins({7, 9}) and not book.begins({7, 8, 9})
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_book_answers_greedy_founders_and_nobody_else(name: str) -> None:
+    variant, _, players = name.partition("@")
+    expected = values()["variants"][name]["usual"]
+    for settlements in range(int(players or usual_players(variant))):
+        usual = begun(variant, settlements)
+        assert by_the_book(usual) in usual.legal()
+        if settlements:
+            other = begun(variant, settlements - 1)
+            elsewhere = [move for move in other.legal() if value_of(move) not in expected]
+            other.play(other.text(elsewhere[0]))
+            assert by_the_book(on_to_found(other)) == NOBODY
+
+
+def by_the_book(game: hexhaven.Game) -> int:
+    """Where the book says that the seat that is to found founds, or NOBODY."""
+    taught, seat = founding_for(game.rules), game.actor
+    assert taught is not None and seat is not None
+    return taught.choice(game.state, game.state.copy(), seat, game.legal(seat))
 
 
 def test_a_variant_has_its_own_weights_or_none() -> None:

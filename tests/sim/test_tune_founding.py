@@ -67,7 +67,7 @@ def test_openings_are_tried_by_each_founder_and_the_same_again(
         game = "caravans@3,max_rounds=2"
         assert tuning.main(["open", game, "--games", "3", "--out", str(out)]) == 0
     once, twice = (json.loads(out.read_text()) for out in runs)
-    assert once == twice and len(once["openings"]) == 3
+    assert once == twice and len(once["openings"]) == 3 and len(once["usual"]) == 2
     assert all(len(opening) == 2 for one in once["openings"] for opening in one)
     assert capsys.readouterr().out.count("founder 3: ") == 2
 

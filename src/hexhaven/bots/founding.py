@@ -2,9 +2,11 @@
 
 The appraisal that serves a whole game is a fair guess for its first settlements, and no more. On
 the printed map of a game there is a book: openings that did best when they were tried, by who
-founds first, second … Elsewhere a place is worth what games say that it brings, from what can be
-counted of it (`grounds`): a weight for each, one set for the first settlement and one for each
-further one. All this is data; `scripts/tune_founding.py` found it.
+founds first, second … They were tried against founders who go by the appraisal, so the book is
+opened only where everybody before us has founded as these do. Elsewhere a place is worth what games
+say that it brings, from what can be counted of it (`grounds`): a weight for each, one set for the
+first settlement and one for each further one. All this is data; `scripts/tune_founding.py` found
+it.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ class Founding:
         self.laps: list[dict[str, float]] = laps
         """The weights for the first settlement, the second …; the last ones hold for all that
         follow. Empty: nothing is known of maps that are not printed."""
-        self.book: Book = Book(0, []) if book is None else book
+        self.book: Book = Book(0, [], []) if book is None else book
 
     def choice(self, known: State, world: State, seat: Seat, legal: list[Move]) -> int:
         """Where to found: by the book, else by the weights, else NOBODY knows. `known` is the
@@ -58,8 +60,15 @@ class Founding:
     def _by_the_book(self, world: State, seat: Seat, legal: list[Move]) -> int:
         free = {value_of(move): move for move in legal}
         homes = homes_of(self.island, world, seat)
+        if not homes and not self.book.begins(self._settled(world)):
+            return NOBODY
         place = self.book.place(order_of(self.island, world, seat), homes, list(free))
         return NOBODY if place == NOBODY else free[place]
+
+    def _settled(self, world: State) -> set[Node]:
+        """Where somebody has founded."""
+        seats = range(self.island.players)
+        return {node for seat in seats for node in homes_of(self.island, world, seat)}
 
     def looks(self, world: State, seat: Seat, legal: list[Move]) -> list[float]:
         """What each of several places is worth by the weights, as a share of a victory."""
@@ -81,10 +90,16 @@ class Founding:
 class Book:
     """Openings on one printed map."""
 
-    def __init__(self, map: int, openings: list[list[list[int]]]) -> None:
+    def __init__(self, map: int, openings: list[list[list[int]]], usual: list[Node]) -> None:
         self.map: int = map
         self.openings: list[list[list[int]]] = openings
         """For whoever founds first, second …: pairs of nodes, the best first."""
+        self.usual: list[int] = usual
+        """Where those found first, in turn, whom the openings answer."""
+
+    def begins(self, settled: set[Node]) -> bool:
+        """Whether all who founded so far did as the book expects."""
+        return settled == {*self.usual[: len(settled)]}
 
     def place(self, order: int, homes: list[Node], free: list[Node]) -> int:
         """Where somebody who has these settlements goes on, if the book knows it."""
@@ -126,8 +141,9 @@ def founding_of(rules: Rules, data: dict[str, Any] | None = None) -> Founding | 
     island = island_of(rules)
     for name in names_of(rules.variant, rules.players)[:2]:
         if island is not None and name in known:
-            book = Book(known[name].get("map", 0), known[name].get("openings", []))
-            return Founding(rules, island, known[name].get("laps", []), book)
+            mine = known[name]
+            book = Book(mine.get("map", 0), mine.get("openings", []), mine.get("usual", []))
+            return Founding(rules, island, mine.get("laps", []), book)
     return None
 
 
