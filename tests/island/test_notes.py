@@ -8,11 +8,12 @@ import pytest
 from tests.playing import play_on, played
 
 import hexhaven
+from hexhaven.engine.packing import argument_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import State
 from hexhaven.modules.island.extent import Extent, extent_of
 from hexhaven.modules.island.hooks import find_island
-from hexhaven.modules.island.kinds import FREE, ROAD
+from hexhaven.modules.island.kinds import FREE, MOVED, ROAD
 from hexhaven.modules.seafarers.sailing import Sailing
 
 GAMES = [
@@ -137,3 +138,30 @@ def test_what_a_copy_may_know_is_not_changed() -> None:
 )
 def test_ships_are_noted_only_where_all_tell_what_it_depends_on(variant: str, noted: bool) -> None:
     assert hexhaven.new(variant, 4, seed=1).rules.part(Sailing).steady is noted
+
+
+@pytest.mark.parametrize("variant", [GAMES[1], GAMES[5]])
+def test_a_way_that_is_moved_in_one_act_is_as_if_it_had_been_lifted_and_put(variant: str) -> None:
+    game = hexhaven.new(variant, 4, seed=5, options={"domestic_trade": "off"})
+    sailing = game.rules.part(Sailing)
+    island = find_island(game.rules)
+    ship = sailing.ships.ship
+    moved = 0
+    for _ in play_on(game, Rng("in one act"), 900):
+        if game.rules.step_name(game.state) != "sail":
+            continue
+        seat = game.actors[0]
+        origin = argument_of(game.state.agenda[-1])
+        for to in sailing.targets(game.state, seat, origin):
+            one, two = game.state.copy(), game.state.copy()
+            island.move_way(one, origin, to)
+            island.lift_way(two, origin)
+            island.put_way(two, seat, to, ship, MOVED)
+            assert one.same_as(two)
+            assert extents(game, one) == extents(game, two)
+            assert island.lifted_from(one) == origin
+            afresh = one.copy()
+            afresh.notes = []
+            assert extents(game, one) == extents(game, afresh)
+            moved += 1
+    assert moved >= 10

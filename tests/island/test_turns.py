@@ -61,6 +61,24 @@ def test_actions_of_the_second_player_end_too() -> None:
     assert diary.told == [("turn", 0), ("actions", 0), ("actions", 3)]
 
 
+class Windfall(Diary):
+    """Gives the seat on turn ten points before anything is paid."""
+
+    def before_production(self, state: State, seat: int, first: int, second: int) -> None:
+        super().before_production(state, seat, first, second)
+        self.island.add_points(state, seat, 10)
+
+
+@pytest.mark.rule("BASE-END-1")
+def test_points_that_come_before_production_win_before_it() -> None:
+    diary = Windfall()
+    table = Table(extra=[diary])
+    assert not table.game.rules.watchful
+    table.roll(8)
+    assert diary.told == [("dice", 8)]
+    assert table.game.over
+
+
 class EightByCard(Diary):
     """Every number comes from a card, and it is an 8."""
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from tests.playing import play_on
 from tests.seafarers.harbour import Harbour, afloat
 
+import hexhaven
 from hexhaven.engine.game import begin
 from hexhaven.engine.moves import KIND_BITS, KIND_MASK
+from hexhaven.engine.packing import argument_of, kind_of, to_move, value_of
 from hexhaven.engine.rng import Rng
 from hexhaven.engine.state import NOBODY, State
 from hexhaven.modules.island.extent import extent_of
 from hexhaven.modules.island.hooks import find_island
+from hexhaven.modules.island.kinds import MOVED
 from hexhaven.modules.seafarers.hooks import SeafarersModule
 from hexhaven.modules.seafarers.sailing import Sailing
 from hexhaven.modules.seafarers.ships import SEA_NETWORK
@@ -352,3 +356,32 @@ def test_a_ship_has_a_goal_where_its_targets_are_not_none(key: str, stuck: bool)
         game.play(moves[rng.below(len(moves))])
     assert found[1] > 100
     assert found[0] > 10 or not stuck
+
+
+@pytest.mark.rule("SEA-MOVE-1", "SEA-MOVE-10", "SEA-PIRATE-16", "SEA-PIRATE-20")
+@pytest.mark.parametrize("variant", ["seafarers/new-shores", "seafarers/pirate-islands"])
+def test_ships_go_where_one_could_be_built_without_them(variant: str) -> None:
+    """In random games: what is offered is what the rules allow if the ship is really lifted."""
+    game = hexhaven.new(variant, 4, seed=12, options={"domestic_trade": "off"})
+    sailing = game.rules.part(Sailing)
+    island = find_island(game.rules)
+    for _ in play_on(game, Rng("where ships go"), 900):
+        if game.rules.step_name(game.state) == "sail":
+            seat = game.actors[0]
+            origin = argument_of(game.state.agenda[-1])
+            lifted = game.state.copy()
+            lifted.notes = []
+            island.lift_way(lifted, origin)
+            offered = {value_of(m) for m in game.legal() if kind_of(m) != sailing.k_anchor}
+            ships = sailing.ships
+            assert offered == {
+                edge
+                for edge in range(island.edges)
+                if edge != origin and not ships.refuse_ship(lifted, seat, edge, MOVED)
+            }
+        elif game.rules.step_name(game.state) == "main":
+            offered = {value_of(m) for m in game.legal() if kind_of(m) == sailing.k_sail}
+            moves = {edge: to_move(sailing.k_sail, edge) for edge in range(island.edges)}
+            assert offered == {
+                edge for edge, move in moves.items() if not game.rules.refuse(game.state, move)
+            }

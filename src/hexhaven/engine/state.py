@@ -92,9 +92,11 @@ class State:
     def keep(self, at: int, known: object) -> None:
         """Note something that is true as long as certain cells are as they are; whoever changes
         them calls `drop`."""
-        while len(self.notes) <= at:
-            self.notes.append(None)
-        self.notes[at] = known
+        try:
+            self.notes[at] = known
+        except IndexError:
+            self.notes += [None] * (at + 1 - len(self.notes))
+            self.notes[at] = known
 
     def drop(self, places: list[int]) -> None:
         """Forget what was noted at some places. Copies go on with it, and with what is noted later:
@@ -104,10 +106,14 @@ class State:
             self.lent = False
             self.era = object()
         notes = self.notes
-        many = len(notes)
-        for at in places:
-            if at < many:
+        try:
+            for at in places:
                 notes[at] = None
+        except IndexError:  # nothing has been noted there, nor at most places further on
+            many = len(notes)
+            for at in places:
+                if at < many:
+                    notes[at] = None
 
     def push(self, step: int, must: int, argument: int = 0, may: int = 0) -> None:
         """Put a step on top of the agenda: it is done before all that is there."""

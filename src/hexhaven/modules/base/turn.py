@@ -273,8 +273,15 @@ class Turn(IslandModule):
         else:
             agenda[-1] = self.main_frames[seat]
         if self.island.hooks.before_production:
-            agenda.append(self.resolve_frames[total])
+            pays = self.resolve_frames[total]
+            many = len(agenda)
+            agenda.append(pays)
             self.tell_roll(state, first, second)
+            if state.stirred or self.rules.watchful or len(agenda) != many + 1:
+                return
+            if agenda[many] == pays:  # nothing comes before it, and nobody has to look first
+                agenda.pop()
+                self._resolve(state, total)
         else:
             self._resolve(state, total)
 

@@ -19,6 +19,7 @@ from .kinds import (
     ANY_HARBOR,
     CITY,
     FIRST_SPECIAL_HARBOR,
+    MOVED,
     NO_HARBOR,
     NOT_LAID,
     SETTLEMENT,
@@ -434,7 +435,8 @@ class Island(IslandModule):
         mark = len(state.agenda)
         for module in self.hooks.after_build:
             module.after_build(state, seat, piece, place, how)
-        state.in_order_from(mark)
+        if len(state.agenda) > mark:
+            state.in_order_from(mark)
 
     def lower_city(self, state: State, seat: Seat, node: Node, swap: bool = True) -> None:
         """A city becomes a settlement again; the pieces are exchanged, or the city lies down."""
@@ -473,6 +475,35 @@ class Island(IslandModule):
             a, b = self.ends[edge]
             state.keep(at, extent.without_way(edge, a, b, state.era))
         state.keep(self.origin, edge)
+
+    def move_way(self, state: State, edge: Edge, to: Edge) -> None:
+        """A way goes from an edge to another one: as if it was lifted and put there, in one act."""
+        cells = state.cells
+        seat = cells[self.way + edge]
+        piece = cells[self.way_kind + edge]
+        cells[self.way + edge] = NOBODY
+        cells[self.way_kind + edge] = 0
+        cells[self.way + to] = seat
+        cells[self.way_kind + to] = piece
+        at = self.ways + seat * self.way_limit
+        end = at + cells[self.ways_built + seat] - 1
+        while cells[at] != edge:
+            at += 1
+        while at < end:  # as in `lift_way`
+            cells[at] = cells[at + 1]
+            at += 1
+        cells[end] = to
+        network = self.networks[piece]
+        at = self.extents[network] + seat
+        extent = state.note(at)
+        state.drop(self.of_ways[network][seat])
+        if isinstance(extent, Extent):
+            a, b = self.ends[edge]
+            extent = extent.without_way(edge, a, b, state.era)
+            a, b = self.ends[to]
+            state.keep(at, extent.with_way(to, a, b, state.era))
+        state.keep(self.origin, edge)
+        self.tell_built(state, seat, piece, to, MOVED)
 
     def lifted_from(self, state: State) -> Edge:
         """Where the way lay that was lifted last; for who hears that it was MOVED."""

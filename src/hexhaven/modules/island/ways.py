@@ -58,7 +58,7 @@ def list_ways(
             continue
         last = edge
         listed.append(edge)
-    return sift(judges, state, seat, piece, listed, how)
+    return sift(judges, state, seat, piece, listed, how) if judges and listed else listed
 
 
 def _allowed(
@@ -127,16 +127,40 @@ def ways_apart(
     island: Island, state: State, seat: Seat, piece: Piece, how: int, other: Edge
 ) -> list[Edge]:
     """All of these, in rising order."""
-    found = _by_edge(island, state, _lasting(island, state, seat, piece, how), other, False)
+    cells = state.cells
+    way: i64 = island.way
+    ends = island.ends
+    a, b = ends[other]
+    found: list[int] = []
+    last: i64 = NOBODY
+    edge: i64
+    for edge in _lasting(island, state, seat, piece, how):
+        if edge != last and cells[way + edge] == NOBODY:
+            last = edge
+            c, d = ends[edge]
+            if a != c and a != d and b != c and b != d:
+                found.append(edge)
     return sift(island.passing_of[piece], state, seat, piece, found, how)
 
 
 def ways_beside(island: Island, state: State, seat: Seat, piece: Piece, own: Edge) -> list[Edge]:
-    """The free edges that meet an own way, and to which the lines of a seat lead without it, in
-    rising order; nobody has been asked about them."""
-    cut_off = _cut_off(island, state, seat, piece, own)
-    found = _by_edge(island, state, _frontier(island, state, seat, piece).edges, own, True)
-    return [edge for edge in found if edge not in cut_off] if cut_off else found
+    """The free edges that meet an own way of the network, and to which the lines of a seat lead
+    without it; nobody has been asked about them."""
+    cells = state.cells
+    way: i64 = island.way
+    fits = _fitting(island, state, piece)
+    many = extent_of(island, state, seat, island.networks[piece]).ends
+    found: list[int] = []
+    for node in island.ends[own]:
+        owner = cells[island.owner + node]
+        leads = owner == seat or (many[node] > 1 and island.passable(state, seat, node))
+        edge: i64
+        for edge in fits[node]:
+            if cells[way + edge] == NOBODY:
+                a, b = island.ends[edge]
+                if leads or _leads_from(island, state, seat, b if a == node else a, many):
+                    found.append(edge)
+    return found
 
 
 def _lasting(island: Island, state: State, seat: Seat, piece: Piece, how: int) -> list[Edge]:
@@ -145,26 +169,6 @@ def _lasting(island: Island, state: State, seat: Seat, piece: Piece, how: int) -
     if not island.firm_of[piece]:
         return frontier.edges
     return _allowed(island, state, seat, piece, how, frontier)
-
-
-def _by_edge(
-    island: Island, state: State, edges: list[Edge], other: Edge, beside: bool
-) -> list[Edge]:
-    """The free edges of a frontier that meet another edge, or those that do not; each once."""
-    cells = state.cells
-    way: i64 = island.way
-    ends = island.ends
-    a, b = ends[other]
-    found: list[int] = []
-    last: i64 = NOBODY
-    edge: i64
-    for edge in edges:
-        if edge != last and cells[way + edge] == NOBODY:
-            c, d = ends[edge]
-            if (a == c or a == d or b == c or b == d) == beside:
-                found.append(edge)
-                last = edge
-    return found
 
 
 def _first_free(

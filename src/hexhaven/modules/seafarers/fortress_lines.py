@@ -382,13 +382,15 @@ class FortressLines(SeafarersModule):
         if lifted:
             return [edge for edge in places if holds(onward, edge)]
         leads = course.leads if onward else self.nowhere
+        at_main = self.at_main
+        ends = self.island.ends
         found: list[int] = []
         edge: i64
         for edge in places:
             if leads[edge]:
                 found.append(edge)
-            elif self.at_main[edge]:
-                a, b = self.island.ends[edge]  # as in `_joins_coast`
+            elif at_main[edge]:
+                a, b = ends[edge]  # as in `_joins_coast`
                 if self._at_coast(state, seat, a, course) or self._at_coast(state, seat, b, course):
                     found.append(edge)
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.ints import Edge, Frame, Hex, Move, Node, Piece, Seat
+from ...engine.ints import Edge, Frame, Move, Node, Piece, Seat
 from ...engine.layout import Layout
 from ...engine.moves import Name, SeatNumber
 from ...engine.native import i64
@@ -81,9 +81,15 @@ class PirateFleet(SeafarersModule):
         """Where it is noted for each seat at which places of the round the fleet meets it."""
         self.places: list[int] = [0] * island.nodes
         """For each node the places of the round at which it lies, as bits."""
+        self.harried: list[list[int]] = []
+        """For each place of the round the nodes whose buildings are attacked from there."""
         for place in range(len(self.circuit)):
-            for node in island.corners[self.circuit[place]]:
+            hex = self.circuit[place]
+            nodes = island.corners[hex]
+            for node in nodes:
                 self.places[node] |= 1 << place
+            calm = self.lines.beach if hex in self.calm else []  # SEA-PIRATE-26
+            self.harried.append([node for node in nodes if node not in calm])
 
     # Where it is
 
@@ -160,7 +166,7 @@ class PirateFleet(SeafarersModule):
             return
         place = (place + strength) % len(self.circuit)
         state.cells[self.place] = place
-        near = self._near(state, self.circuit[place])
+        near = self._near(state, place)
         if not near or (near & near - 1 and not self.each):
             return
         for step in range(self.players):  # SEA-PIRATE-10
@@ -168,19 +174,17 @@ class PirateFleet(SeafarersModule):
             if near >> other & 1:
                 state.push(self.s_attack, 0, other | strength << SEAT_BITS)
 
-    def _near(self, state: State, hex: Hex) -> int:
-        """The mask of the seats with a building at a hex (SEA-PIRATE-8)."""
+    def _near(self, state: State, place: int) -> int:
+        """The mask of the seats with a building at a hex of the round (SEA-PIRATE-8)."""
         cells = state.cells
         at: i64 = self.island.owner
         players: i64 = self.players
         mask = 0
         node: i64
-        for node in self.island.corners[hex]:
+        for node in self.harried[place]:
             owner: i64 = cells[at + node]
             if owner != NOBODY and owner < players:
-                if hex in self.calm and node in self.lines.beach:
-                    continue  # SEA-PIRATE-26
-                if self._counts(state, node):
+                if not self.counting or self._counts(state, node):
                     mask |= 1 << owner
         return mask
 

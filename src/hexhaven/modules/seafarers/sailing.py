@@ -21,7 +21,14 @@ from ..island.core import Island
 from ..island.extent import extent_of
 from ..island.hooks import sift
 from ..island.kinds import MOVED
-from ..island.ways import any_way, list_ways, taken_ways, way_apart, ways_apart, ways_beside
+from ..island.ways import (
+    any_way,
+    list_ways,
+    taken_ways,
+    way_apart,
+    ways_apart,
+    ways_beside,
+)
 from .hooks import SeafarersModule
 from .lines import Fleet, Rings
 from .ships import SEA_NETWORK, Ships
@@ -195,11 +202,14 @@ class Sailing(SeafarersModule):
         if self._roams(state, seat, edge):
             near = self._without(state, seat, edge, ways_beside(island, state, seat, ship, edge))
             return sorted(near + ways_apart(island, state, seat, ship, MOVED, edge))
+        return sorted(self._without(state, seat, edge, self._bound(state, seat, edge)))
+
+    def _bound(self, state: State, seat: Seat, edge: Edge) -> list[Edge]:
+        """The free edges among which a ship that does not roam may choose."""
         bound: list[int] = []
         for module in self.tethers:
             module.adjust_bound(state, seat, edge, bound)
-        free = [to for to in bound if state.cells[island.way + to] == NOBODY]
-        return sorted(self._without(state, seat, edge, free))
+        return [to for to in bound if state.cells[self.island.way + to] == NOBODY]
 
     def _roams(self, state: State, seat: Seat, edge: Edge) -> bool:
         """Whether a ship may go wherever it could be built, at places that it does not meet."""
@@ -219,14 +229,21 @@ class Sailing(SeafarersModule):
 
     def _goal(self, state: State, seat: Seat, edge: Edge, roams: bool) -> Edge:
         """One of these places; NOBODY where the ship has nowhere to go."""
-        if not self.reach_vetoes:
-            if not self.exact:
-                return any_way(self.island, state, seat, self.ships.ship, MOVED, edge)
-            if roams:
-                goal = way_apart(self.island, state, seat, self.ships.ship, MOVED, edge)
-                if goal != NOBODY:
-                    return goal
-        places = self.targets(state, seat, edge)
+        if self.reach_vetoes:
+            places = self.targets(state, seat, edge)
+            return places[0] if places else NOBODY
+        ship = self.ships.ship
+        if roams and (self.exact or self.lasting):
+            goal = way_apart(self.island, state, seat, ship, MOVED, edge)
+            if goal != NOBODY:
+                return goal
+        if not self.exact:
+            return any_way(self.island, state, seat, ship, MOVED, edge)
+        if roams:
+            places = ways_beside(self.island, state, seat, ship, edge)
+        else:
+            places = self._bound(state, seat, edge)
+        places = self._without(state, seat, edge, places)
         return places[0] if places else NOBODY
 
     # Moves
@@ -388,9 +405,8 @@ class Sailing(SeafarersModule):
             return
         origin = argument_of(frame)
         state.cells[self.sailed] = 1
-        self.island.lift_way(state, origin)
         state.cells[self.ships.built + place] = state.cells[self.ships.built + origin]
-        self.island.put_way(state, seat, place, self.ships.ship, MOVED)
+        self.island.move_way(state, origin, place)
         for module in self.arrivals:
             module.after_sail(state, seat, origin, place)
 
