@@ -353,11 +353,11 @@ def test_the_fleet_passes_by_what_is_conquered() -> None:
     fleet = table.fleet
     near = [hex for hex in fleet.circuit if table.base in table.island.corners[hex]]
     table.cells[fleet.place] = fleet.circuit.index(near[0])
-    assert fleet._near(table.game.state, near[0]) & 1
+    assert fleet._near(table.game.state, fleet.circuit.index(near[0])) & 1
     table.home(0, "1.5.N", city=True)
     assert fleet._cities(table.game.state, 0) == 1
     table.take_base()
-    assert not fleet._near(table.game.state, near[0]) & 1
+    assert not fleet._near(table.game.state, fleet.circuit.index(near[0])) & 1
     table.conquer(table.hex(1, 5))
     assert fleet._cities(table.game.state, 0) == 0
 
