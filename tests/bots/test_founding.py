@@ -184,35 +184,16 @@ def by_the_book(game: hexhaven.Game) -> int:
     return taught.choice(game.state, game.state.copy(), seat, game.legal(seat))
 
 
-def test_a_variant_has_its_own_weights_or_those_of_a_part() -> None:
-    def laps(variant: str, players: int, **known: float) -> list[dict[str, float]] | None:
-        named = {name.replace("_", "-"): {"laps": [{"income": one}]} for name, one in known.items()}
-        found = founding_of(assemble(variant, players, {}, []), {"variants": named})
-        return None if found is None else found.laps
-
-    assert laps("caravans", 4, caravans=1.0) == laps("caravans", 3, caravans=1.0)
-    assert laps("caravans", 4, caravans=1.0) == [{"income": 1.0}]
-    assert laps("rivers", 4, caravans=1.0) is None
-    assert laps("caravans+rivers", 4, caravans=1.0, fishermen=2.0) == [{"income": 1.0}]
-    both = {"cities-knights": 2.0, "caravans": 1.0}
-    assert laps("caravans+cities-knights", 4, **both) == [{"income": 2.0}]  # it changes more
-    assert laps("caravans+cities-knights", 4, **both, **{"caravans+cities-knights": 3.0}) == [
-        {"income": 3.0}
-    ]
-    assert laps("caravans", 4, base=1.0) is None  # the base game's are no part's
-    assert laps("base", 4, **{"base@3": 1.0}) is None
-    assert laps("base", 3, **{"base@3": 1.0}) == [{"income": 1.0}]
-    assert laps("duel", 2, base=1.0) is None
-
-
-def test_the_book_of_a_part_is_none_of_the_combination() -> None:
-    book = {"map": 1, "usual": [], "openings": [[], [], [], []]}
-    data = {"variants": {"caravans": book}}
+def test_a_variant_has_its_own_weights_or_none() -> None:
+    bare = {"laps": [{"income": 1.0}]}
+    data = {"variants": {"caravans": bare}}
     assert founding_of(assemble("caravans", 4, {}, []), data) is not None
+    assert founding_of(assemble("caravans", 3, {}, []), data) is not None
+    assert founding_of(assemble("rivers", 4, {}, []), data) is None
     assert founding_of(assemble("caravans+rivers", 4, {}, []), data) is None
-    data["variants"]["caravans"] = {**book, "laps": [{"income": 1.0}]}
-    found = founding_of(assemble("caravans+rivers", 4, {}, []), data)
-    assert found is not None and found.laps and not found.book.openings
+    for_two = {"variants": {"base@2": bare}}
+    assert founding_of(assemble("base", 4, {}, []), for_two) is None
+    assert founding_of(assemble("duel", 2, {}, []), for_two) is None
 
 
 def test_data_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

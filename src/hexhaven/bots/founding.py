@@ -30,8 +30,6 @@ from .sight import Sight
 DATA: Final = "data/founding.json"
 VERSION: Final = 1
 STEP: Final = "found_settlement"
-OWN: Final = 2
-"""So many of the names that values stand under are a variant's own, and as many the base game's."""
 
 
 class Founding:
@@ -138,18 +136,15 @@ def founded(sight: Sight, legal: list[Move], rng: Rng) -> int:
 
 
 def founding_of(rules: Rules, data: dict[str, Any] | None = None) -> Founding | None:
-    """What this package knows of founding in some rules: the book of their own variant, and its
-    weights or, in a combination, those of the part that changes most and has some."""
+    """What this package knows of founding in some rules: in their own variant, else nothing."""
     known = (values() if data is None else data)["variants"]
     island = island_of(rules)
-    names = names_of(rules.variant, rules.players)
-    own, others = names[:OWN], names[OWN:-OWN]
-    books = [known[name] for name in own if "openings" in known.get(name, {})]
-    laps = [known[name]["laps"] for name in own + others if "laps" in known.get(name, {})]
-    if island is None or not books + laps:
-        return None
-    book = Book(books[0]["map"], books[0]["openings"], books[0]["usual"]) if books else None
-    return Founding(rules, island, laps[0] if laps else [], book)
+    for name in names_of(rules.variant, rules.players)[:2]:
+        if island is not None and name in known:
+            mine = known[name]
+            book = Book(mine.get("map", 0), mine.get("openings", []), mine.get("usual", []))
+            return Founding(rules, island, mine.get("laps", []), book)
+    return None
 
 
 @cache
