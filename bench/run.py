@@ -106,6 +106,8 @@ TARGETS = (
     Target("knights_per_s", "compiled", 0.4, ratio=False, of="decisions_per_s"),
     Target("shores_per_s", "interpreted", 0.5, ratio=False, of="decisions_per_s"),
     Target("shores_per_s", "compiled", 0.5, ratio=False, of="decisions_per_s"),
+    Target("pirates_per_s", "interpreted", 0.5, ratio=False, of="decisions_per_s"),
+    Target("pirates_per_s", "compiled", 0.5, ratio=False, of="decisions_per_s"),
     Target("duel_decisions_per_s", "compiled", 0.4, ratio=False, of="decisions_per_s"),
     Target("copy_us", "compiled", 2, ratio=False),
 )
