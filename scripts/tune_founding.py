@@ -361,7 +361,7 @@ def ordered(arm: Arm, usual: float) -> list[tuple[int, Arm]]:
 
 
 def usual_places(setting: Setting, seed: int) -> list[int]:
-    """Where greedy founders settle first, in turn; the last one answers to nobody's book."""
+    """Where greedy founders settle first, in turn; but for the last, whom no first one follows."""
     rules = rules_for(setting)
     game, greedy = begin(rules, game_seed(seed, 0)), bot_named("greedy")
     places: list[int] = []

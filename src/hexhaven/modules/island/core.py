@@ -452,16 +452,8 @@ class Island(IslandModule):
         `put_way` follows with MOVED."""
         cells = state.cells
         seat = cells[self.way + edge]
-        at = self.ways + seat * self.way_limit
-        left = cells[self.ways_built + seat] - 1
-        cells[self.ways_built + seat] = left
-        end = at + left
-        while cells[at] != edge:
-            at += 1
-        while at < end:  # those built after it move up
-            cells[at] = cells[at + 1]
-            at += 1
-        cells[end] = NOBODY
+        cells[self._out_of_row(state, seat, edge)] = NOBODY
+        cells[self.ways_built + seat] -= 1
         piece = cells[self.way_kind + edge]
         at = self.stock + seat * self.piece_kinds + piece
         cells[at] = cells[at] + 1
@@ -485,14 +477,7 @@ class Island(IslandModule):
         cells[self.way_kind + edge] = 0
         cells[self.way + to] = seat
         cells[self.way_kind + to] = piece
-        at = self.ways + seat * self.way_limit
-        end = at + cells[self.ways_built + seat] - 1
-        while cells[at] != edge:
-            at += 1
-        while at < end:  # as in `lift_way`
-            cells[at] = cells[at + 1]
-            at += 1
-        cells[end] = to
+        cells[self._out_of_row(state, seat, edge)] = to
         network = self.networks[piece]
         at = self.extents[network] + seat
         extent = state.note(at)
@@ -504,6 +489,19 @@ class Island(IslandModule):
             state.keep(at, extent.with_way(to, a, b, state.era))
         state.keep(self.origin, edge)
         self.tell_built(state, seat, piece, to, MOVED)
+
+    def _out_of_row(self, state: State, seat: Seat, edge: Edge) -> int:
+        """Take an edge out of the row of a seat's ways, where those built after it move up; the
+        place at the end that is free then."""
+        cells = state.cells
+        at = self.ways + seat * self.way_limit
+        end = at + cells[self.ways_built + seat] - 1
+        while cells[at] != edge:
+            at += 1
+        while at < end:
+            cells[at] = cells[at + 1]
+            at += 1
+        return end
 
     def lifted_from(self, state: State) -> Edge:
         """Where the way lay that was lifted last; for who hears that it was MOVED."""

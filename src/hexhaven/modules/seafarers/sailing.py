@@ -21,14 +21,7 @@ from ..island.core import Island
 from ..island.extent import extent_of
 from ..island.hooks import sift
 from ..island.kinds import MOVED
-from ..island.ways import (
-    any_way,
-    list_ways,
-    taken_ways,
-    way_apart,
-    ways_apart,
-    ways_beside,
-)
+from ..island.ways import any_way, list_ways, taken_ways, way_apart, ways_apart, ways_beside
 from .hooks import SeafarersModule
 from .lines import Fleet, Rings
 from .ships import SEA_NETWORK, Ships
