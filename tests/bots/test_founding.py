@@ -9,7 +9,10 @@ import hexhaven
 from hexhaven.bots import bot_named, founding, sight_of
 from hexhaven.bots.expert import Expert
 from hexhaven.bots.founding import (
+    OPENING,
+    OTHER_OPENING,
     STEP,
+    WEIGHED,
     Book,
     Founding,
     founded,
@@ -133,6 +136,23 @@ def test_on_its_map_the_book_is_followed_and_on_no_other(lap: int) -> None:
     assert elsewhere.choice(game.state, game.state.copy(), seat, legal) == NOBODY
 
 
+def test_what_the_book_leaves_open_is_filled_by_the_weights() -> None:
+    game = begun("caravans")
+    seat = game.actor
+    assert seat is not None
+    own, legal = island(game.rules), game.legal(seat)
+    free = [value_of(move) for move in legal]
+    book = Book(map_of(own, game.state), [[[free[7], free[9]], [free[8], free[9]]], [], [], []], [])
+    both = Founding(game.rules, own, [{"income": 1.0}], book)
+    found = both.lessons(game.state, game.state.copy(), seat, legal)
+    assert [one.move for one in found[:2]] == legal[7:9]
+    assert [one.how for one in found[:2]] == [OPENING, OTHER_OPENING]
+    assert {one.how for one in found[2:]} == {WEIGHED}
+    assert sorted(one.move for one in found) == sorted(legal)
+    leads = [one.lead for one in found[2:]]
+    assert leads == sorted(leads, reverse=True) and leads[0] > 0 > leads[-1]
+
+
 def test_founders_are_counted_there_and_back() -> None:
     for settlements, order in enumerate([0, 1, 2, 3, 3, 2, 1, 0]):
         game = begun("caravans", settlements)
@@ -150,11 +170,11 @@ def test_a_map_is_known_again_whoever_plays_on_it() -> None:
 
 def test_a_book_knows_how_an_opening_goes_on() -> None:
     book = Book(1, [[[7, 20], [7, 21], [9, 22]], [[3, 4]]], [7])
-    assert book.place(0, [], [7, 9]) == 7 and book.place(0, [], [9]) == 9
-    assert book.place(0, [7], [20, 21]) == 20 and book.place(0, [7], [21, 22]) == 21
-    assert book.place(0, [9], [20, 21]) == NOBODY and book.place(0, [7, 20], [21]) == NOBODY
-    assert book.place(1, [], [3]) == 3 and book.place(2, [], [3]) == NOBODY
-    assert book.place(-1, [], [3]) == NOBODY
+    assert book.places(0, [], [9, 7]) == [7, 9] and book.places(0, [], [9]) == [9]
+    assert book.places(0, [7], [20, 21]) == [20, 21] and book.places(0, [7], [21, 22]) == [21]
+    assert book.places(0, [9], [20, 21]) == [] and book.places(0, [7, 20], [21]) == []
+    assert book.places(1, [], [3]) == [3] and book.places(2, [], [3]) == []
+    assert book.places(-1, [], [3]) == []
 
 
 def test_a_book_begins_where_those_before_founded_as_it_expects() -> None:

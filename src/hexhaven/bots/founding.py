@@ -11,6 +11,7 @@ it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 from zlib import crc32
@@ -30,6 +31,22 @@ from .sight import Sight
 DATA: Final = "data/founding.json"
 VERSION: Final = 1
 STEP: Final = "found_settlement"
+OPENING, OTHER_OPENING, WEIGHED = "opening", "other-opening", "weighed"
+"""How games taught a place: as the best opening of the book that is left, as one of the others, by
+the weights."""
+WON: Final = 0.6
+"""So much of what the weights say is the chance to win, the rest points on the way to it: in games
+whose founders went by lot from 0.5 (Rivers) to 0.7 (Pirate Islands)."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A place that games taught."""
+
+    move: Move
+    how: str
+    lead: float = 0.0
+    """How much more it adds to the chance to win than the mean of all places, by the weights."""
 
 
 class Founding:
@@ -48,22 +65,33 @@ class Founding:
     def choice(self, known: State, world: State, seat: Seat, legal: list[Move]) -> int:
         """Where to found: by the book, else by the weights, else NOBODY knows. `known` is the
         position as the seat sees it."""
-        if map_of(self.island, known) == self.book.map:
-            move = self._by_the_book(world, seat, legal)
-            if move != NOBODY:
-                return move
-        if not self.laps:
-            return NOBODY
-        looks = self.looks(world, seat, legal)
-        return legal[looks.index(max(looks))]
+        found = self.lessons(known, world, seat, legal)
+        return found[0].move if found else NOBODY
 
-    def _by_the_book(self, world: State, seat: Seat, legal: list[Move]) -> int:
+    def lessons(self, known: State, world: State, seat: Seat, legal: list[Move]) -> list[Lesson]:
+        """The places that games taught, the best first: those of the book, then by the weights."""
+        found: list[Lesson] = []
+        if map_of(self.island, known) == self.book.map:
+            for move in self._by_the_book(world, seat, legal):
+                found.append(Lesson(move, OTHER_OPENING if found else OPENING))
+        booked = {lesson.move for lesson in found}
+        return found + [one for one in self._weighed(world, seat, legal) if one.move not in booked]
+
+    def _by_the_book(self, world: State, seat: Seat, legal: list[Move]) -> list[int]:
         free = {value_of(move): move for move in legal}
         homes = homes_of(self.island, world, seat)
         if not homes and not self.book.begins(self._settled(world)):
-            return NOBODY
-        place = self.book.place(order_of(self.island, world, seat), homes, list(free))
-        return NOBODY if place == NOBODY else free[place]
+            return []
+        places = self.book.places(order_of(self.island, world, seat), homes, list(free))
+        return [free[place] for place in places]
+
+    def _weighed(self, world: State, seat: Seat, legal: list[Move]) -> list[Lesson]:
+        if not self.laps:
+            return []
+        looks = self.looks(world, seat, legal)
+        usual = sum(looks) / len(looks)
+        best = sorted(range(len(legal)), key=lambda at: -looks[at])
+        return [Lesson(legal[at], WEIGHED, round(WON * (looks[at] - usual), 3)) for at in best]
 
     def _settled(self, world: State) -> set[Node]:
         """Where somebody has founded."""
@@ -71,7 +99,8 @@ class Founding:
         return {node for seat in seats for node in homes_of(self.island, world, seat)}
 
     def looks(self, world: State, seat: Seat, legal: list[Move]) -> list[float]:
-        """What each of several places is worth by the weights, as a share of a victory."""
+        """What each of several places is worth by the weights: a victory counts once, and so do all
+        the points that win."""
         found: list[float] = []
         for move in legal:
             state = world.copy()
@@ -101,15 +130,13 @@ class Book:
         """Whether all who founded so far did as the book expects."""
         return settled == {*self.usual[: len(settled)]}
 
-    def place(self, order: int, homes: list[Node], free: list[Node]) -> int:
-        """Where somebody who has these settlements goes on, if the book knows it."""
+    def places(self, order: int, homes: list[Node], free: list[Node]) -> list[Node]:
+        """Where somebody who has these settlements goes on by the book, the best places first."""
         if not 0 <= order < len(self.openings):
-            return NOBODY
-        for opening in self.openings[order]:
-            if opening[: len(homes)] == homes and len(homes) < len(opening):
-                if opening[len(homes)] in free:
-                    return opening[len(homes)]
-        return NOBODY
+            return []
+        going = [one for one in self.openings[order] if one[: len(homes)] == homes]
+        further = [one[len(homes)] for one in going if len(homes) < len(one)]
+        return list(dict.fromkeys(place for place in further if place in free))
 
 
 def order_of(island: Island, state: State, seat: Seat) -> int:
