@@ -109,12 +109,12 @@ async def test_greedy_chooses_as_it_does_at_home(
 
 async def test_hints_are_those_that_are_found_at_home(crew: Crew) -> None:
     crew.thinkers.seconds = 30.0
-    options = {"setup": "variable"}
-    game = hexhaven.new("base", 4, seed=3, options=options)
+    options: dict[str, str] = {}
+    game = hexhaven.new("barbarian-attack", 4, seed=3, options=options)
     seat = game.actor
     assert seat is not None
     here = [plain(reason) for reason in reasons(sight_of(game, seat), Rng(5))]
-    there = await crew.thinkers.advise("base", 4, options, game.position(), seat, 5)
+    there = await crew.thinkers.advise("barbarian-attack", 4, options, game.position(), seat, 5)
     assert there == here
     assert len(here) == 3
     assert await asked(crew.thinkers, game, "greedy", 5) == here[0]["move"]
@@ -130,6 +130,16 @@ async def test_a_hint_tells_what_a_move_is_meant_for(crew: Crew) -> None:
     assert found[0]["move"] == "trade lumber ore"
     assert [move.split()[0] for move in found[0]["then"]] == ["city"]
     assert found[0]["wins"]
+
+
+async def test_a_hint_tells_what_games_taught(crew: Crew) -> None:
+    crew.thinkers.seconds = 30.0
+    game = hexhaven.new("fishermen", 4, seed=3)
+    seat = game.actor
+    assert seat is not None
+    found = await crew.thinkers.advise("fishermen", 4, {}, game.position(), seat, 5)
+    assert [one["taught"] for one in found] == ["weighed"] * 3
+    assert found[0]["lead"] > found[2]["lead"] > 0
 
 
 async def test_a_position_keeps_everything() -> None:

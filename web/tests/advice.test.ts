@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeText, hintText, mayAsk, thenText } from "../src/kit/advice";
+import { changeText, groundsOf, hintText, mayAsk, thenText } from "../src/kit/advice";
 import type { Hint, TableInfo, View } from "../src/net/protocol";
 
 type Asking = Pick<TableInfo, "settings" | "seats" | "status">;
@@ -19,7 +19,7 @@ const view = {
 } as unknown as View;
 
 function told(move: string): string {
-  const hint: Hint = { move, then: [], value: 0, wins: false, terms: [] };
+  const hint: Hint = { move, then: [], value: 0, wins: false, terms: [], taught: "" };
   return hintText(view, hint, 0, ["Ann", "Bo"], ["Ann", "Bo"]);
 }
 
@@ -58,11 +58,27 @@ describe("what a hint says", () => {
       value: 1,
       wins: true,
       terms: [],
+      taught: "",
     };
     expect(thenText(hint)).toBe("trade lumber for ore with the bank, city");
     expect(thenText({ ...hint, then: [] })).toBe("");
     expect(thenText({ ...hint, then: ["build abbey A:-1,1"] })).toBe("build: abbey");
     expect(thenText({ ...hint, then: ["city 12"] })).toBe("city");
+  });
+
+  it("says what games taught of a place before what it changes", () => {
+    const income = { name: "production", words: "income", change: 2.1 };
+    const hint: Hint = {
+      move: "settlement 12",
+      then: [],
+      value: 3.1,
+      wins: false,
+      terms: [income],
+      taught: "the best opening",
+    };
+    const taught = { words: "the best opening", change: null };
+    expect(groundsOf(hint)).toEqual([taught, income]);
+    expect(groundsOf({ ...hint, taught: "" })).toEqual([income]);
   });
 
   it("has signs before changes", () => {

@@ -2,12 +2,14 @@
 
 Moves are weighed in points as greedy does, each by the best plan that begins with it (`plans`); the
 terms are the parts of the position that the plan changes: the own points, what each module says of
-the own part, and what the strongest opponent gains or loses. `tell` says it in words.
+the own part, and what the strongest opponent gains or loses. First settlements are told as the
+expert founds: what games taught of a place (`taught`) goes before its looks. `tell` says it in
+words.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hexhaven.engine.ints import Move, Seat
@@ -15,13 +17,15 @@ from hexhaven.engine.rng import Rng
 from hexhaven.engine.rules import Rules
 from hexhaven.engine.state import NOBODY, STEP_MASK, State
 
+from .founding import Lesson
 from .odds import term_names, terms
 from .plans import Line, Planner
 from .rollout import offers_of
 from .scales import ENVY, VICTORY, Scales
 from .sight import Sight
+from .taught import lessons
 from .trader import Trader
-from .words import LANGUAGES, MAY_WIN, RIVAL, TERMS, WINS, WORTH
+from .words import LANGUAGES, MAY_WIN, RIVAL, TAUGHT, TERMS, WINS, WORTH
 
 BEST: Final = 3
 FEW: Final = 3
@@ -55,6 +59,10 @@ class Reason:
     """The terms that made the difference, the largest first."""
     then: tuple[str, ...] = ()
     """The moves that it is meant for: the city that a trade pays."""
+    taught: str = ""
+    """How games taught a place for a settlement, which decides the order then; "": not at all."""
+    lead: float = 0.0
+    """What they say that it adds to the chance to win, against the mean of all places."""
 
 
 def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
@@ -76,7 +84,16 @@ def reasons(sight: Sight, rng: Rng, many: int = BEST) -> list[Reason]:
         offer = trader.offer(sight.legal, lines[0].value - now)
         if offer != NOBODY:
             found.append(_traded(sight, trader, offer))
+    taught = lessons(sight, scales.world, plain, rng)[:many]
+    found += [_taught(_reason(sight, scales, planner.best[one.move], now), one) for one in taught]
+    known = {reason.move for reason in found}
+    lines = [line for line in lines if line.moves[0] not in known]
     return found + [_reason(sight, scales, line, now) for line in lines[: many - len(found)]]
+
+
+def _taught(reason: Reason, lesson: Lesson) -> Reason:
+    """The same with what games taught of the place."""
+    return replace(reason, taught=lesson.how, lead=lesson.lead)
 
 
 def _traded(sight: Sight, trader: Trader, move: Move) -> Reason:
@@ -130,9 +147,17 @@ def tell(reason: Reason, language: str = "en") -> str:
         return f"{text}: {WINS[place]}"
     if reason.value > MOST_POINTS:
         return f"{text}: {MAY_WIN[place].format(round(100 * reason.value / VICTORY))}"
+    worth = f"{reason.value:+.1f} {WORTH[place]}"
     told = [f"{term_word(part.name, language)} {part.change:+.1f}" for part in reason.parts]
     because = f" ({', '.join(told)})" if told else ""
-    return f"{text}: {reason.value:+.1f} {WORTH[place]}{because}"
+    return f"{text}: {lesson_words(reason.taught, reason.lead, language) or worth}{because}"
+
+
+def lesson_words(taught: str, lead: float, language: str) -> str:
+    """What games taught of a place, in words; "" for nothing."""
+    if taught not in TAUGHT:
+        return ""
+    return TAUGHT[taught][LANGUAGES.index(language)].format(lead=f"{100 * lead:+.0f}")
 
 
 def term_word(name: str, language: str) -> str:

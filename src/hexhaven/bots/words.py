@@ -12,6 +12,29 @@ MAY_WIN: Final = (
     "vyhraje partii s pravděpodobností {} %",
 )
 WORTH: Final = ("points' worth", "в очках", "v bodech")
+TAUGHT: Final = {
+    "opening": (
+        "the best opening left, of those that games tried",
+        "лучшее из ещё свободных начал, испытанных в партиях",
+        "nejlepší volné zahájení z těch, která partie vyzkoušely",
+    ),
+    "other-opening": (
+        "a good opening, too, of those that games tried",
+        "тоже хорошее начало из испытанных в партиях",
+        "také dobré zahájení z těch, která partie vyzkoušely",
+    ),
+    "weighed": (
+        "as games taught, {lead} % of chance to win against the average place",
+        "как показали партии, {lead} % к вероятности победы по сравнению со средним местом",
+        "jak ukázaly partie, {lead} % k pravděpodobnosti výhry oproti průměrnému místu",
+    ),
+    "network": (
+        "where the network founds that taught itself the game",
+        "здесь основала бы поселение сеть, которая сама научилась игре",
+        "zde by založila vesnici síť, která se hru naučila sama",
+    ),
+}
+"""How games taught a place for a settlement -> what is said of it in each language."""
 RIVAL: Final = ("the strongest opponent", "сильнейший соперник", "nejsilnější soupeř")
 TERMS: Final = {
     "points": ("victory points", "победные очки", "vítězné body"),

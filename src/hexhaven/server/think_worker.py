@@ -120,6 +120,8 @@ def plain(reason: Reason) -> dict[str, Any]:
         "value": reason.value,
         "wins": reason.wins,
         "parts": [[part.name, part.change] for part in reason.parts],
+        "taught": reason.taught,
+        "lead": reason.lead,
     }
 
 

@@ -615,6 +615,9 @@ class Hint(Outgoing):
     wins: bool
     terms: list[HintTerm]
     """What made the difference, the largest first; three at most."""
+    taught: str = ""
+    """What games taught of a place for a first settlement, in words: such hints come first, and not
+    by their value; "": nothing."""
 
 
 class Hints(Outgoing):

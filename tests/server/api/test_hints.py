@@ -9,6 +9,7 @@ import pytest
 from tests.server.client import Client
 from tests.server.serving import BASE, Evening, Running, begun, seated, serving
 
+from hexhaven.server.api.advising import told
 from hexhaven.server.cluster import codec
 from hexhaven.server.tables.advice import Consult, Question
 
@@ -41,7 +42,8 @@ def test_who_plays_against_bots_gets_the_best_three(shared: Evening) -> None:
         legal = {move["move"] for move in ann.view["moves"]}
         assert 1 <= len(answer["hints"]) <= 3
         assert {hint["move"] for hint in answer["hints"]} <= legal
-        values = [hint["value"] for hint in answer["hints"]]
+        plain = [hint for hint in answer["hints"] if not hint["taught"]]
+        values = [hint["value"] for hint in plain]
         assert values == sorted(values, reverse=True)
         assert answer == await hints(server, code, token), "asked twice, the same is told"
         terms = answer["hints"][0]["terms"]
@@ -99,6 +101,14 @@ def test_too_many_hints_are_refused() -> None:
             assert (await hints(server, "nobody", "", 429))["error"] == "too_fast"
 
     asyncio.run(go())
+
+
+def test_what_games_taught_is_told_in_the_language_asked_for() -> None:
+    reason = {"move": "settlement 5", "then": [], "value": 3.1, "wins": False, "parts": []}
+    assert told(reason, "en").taught == "", "an answer may come from an older process"
+    weighed = reason | {"taught": "weighed", "lead": 0.214}
+    assert "+21 % of chance to win" in told(weighed, "en").taught
+    assert "+21 % k pravděpodobnosti výhry" in told(weighed, "cs").taught
 
 
 def test_a_question_goes_to_another_process_and_back() -> None:

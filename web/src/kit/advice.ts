@@ -79,6 +79,12 @@ function wordOf(word: string, names: readonly string[]): string {
   return /^\d+$/.test(word) ? (names[Number(word)] ?? word) : nameOf(word);
 }
 
+/** What speaks for a move: what games taught of the place, then what changes. */
+export function groundsOf(hint: Hint): { words: string; change: number | null }[] {
+  const taught = hint.taught ? [{ words: hint.taught, change: null }] : [];
+  return [...taught, ...hint.terms];
+}
+
 /** "+0.4", "−1.2". */
 export function changeText(change: number, language: string): string {
   return new Intl.NumberFormat(language, {

@@ -1,5 +1,5 @@
 // Generated from src/hexhaven/server/wire.py by scripts/protocol.py: do not edit.
-// Schema: d3a9e0476711f2ea051716a6a2073bb65925c53ee157219e3332b4a84f3e1b3c
+// Schema: e5f8ec438794f3d6f792949a2d5f32295dcf58fb03f21caefd2e0b5f9e7a62d2
 
 export const PROTOCOL = 2;
 
@@ -568,6 +568,11 @@ export interface Hint {
    * What made the difference, the largest first; three at most.
    */
   terms: HintTerm[];
+  /**
+   * What games taught of a place for a first settlement, in words: such hints come first, and not
+   * by their value; "": nothing.
+   */
+  taught: string;
 }
 /**
  * What a move changes, in words of the language that was asked for.

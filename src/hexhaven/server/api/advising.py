@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from hexhaven.bots.why import term_word
+from hexhaven.bots.why import lesson_words, term_word
 
 from ..errors import Fault, Refused
 from ..tables.advice import Question
@@ -41,4 +41,5 @@ def told(reason: dict[str, Any], language: str) -> Hint:
         value=reason["value"],
         wins=reason["wins"],
         terms=terms,
+        taught=lesson_words(reason.get("taught", ""), reason.get("lead", 0.0), language),
     )
