@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,7 @@ from .panels import (
     price_lines,
     table_view,
 )
+from .spoken import Spoken
 from .story import Story
 from .talk import Leave, Talk
 from .words import View, view_of
@@ -125,7 +127,8 @@ class Commands:
         self.talk.say(*news_lines(self.story.all[-LOG_LINES:], self.names, self.talk.width))
 
     def _moves(self, rest: str) -> None:
-        texts = [move["move"] for move in self.view["moves"]]
+        spoken = self._spoken()
+        texts = [spoken.short(move["move"]) for move in self.view["moves"]]
         self.talk.say(", ".join(texts) or "You have no move now.")
 
     def _hint(self, rest: str) -> None:
@@ -135,12 +138,19 @@ class Commands:
             self.talk.say("You have no move now.")
             return
         sight, rng = sight_of(game, seat), Rng(f"hint/{len(game.record().moves)}")
-        dicer = Dicer()
+        spoken, dicer = self._spoken(), Dicer()
         if game.rules.variant in dicer.variants:
-            self.talk.say(f"1. {sight.text(dicer.choose(sight, sight.legal, rng))}")
+            best = sight.text(dicer.choose(sight, sight.legal, rng))
+            self.talk.say(f"1. {spoken.full(best)}")
             return
         for number, reason in enumerate(reasons(sight, rng), 1):
-            self.talk.say(f"{number}. {tell(reason)}")
+            then = tuple(spoken.full(text) for text in reason.then)
+            named = replace(reason, text=spoken.full(reason.text), then=then)
+            self.talk.say(f"{number}. {tell(named)}")
+
+    def _spoken(self) -> Spoken:
+        """How moves are named now."""
+        return Spoken(self.game, self.view, self.names)
 
     def _rules(self, rest: str) -> None:
         what = rest or str(self.view["prompt"].get("rule", ""))

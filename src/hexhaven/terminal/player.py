@@ -18,6 +18,7 @@ from .menu import Item, default_of, menu_lines, menu_of, move_title
 from .names import Names
 from .orders import Orders
 from .panels import SIDE_BY_SIDE, hand_lines, table_view
+from .spoken import Spoken
 from .talk import Talk
 from .words import View, cards, hand_of, plain, standing_offer, view_of
 
@@ -152,11 +153,17 @@ class Player:
     def _try(self, text: str, canonical: bool = False) -> bool:
         """Play a move; if it is refused, say why and by which rule."""
         try:
-            self.play(text if canonical else self.orders.move(text))
+            self.play(text if canonical else self._meant(text))
         except (BadNotation, IllegalMove) as error:
             self._refused(error)
             return False
         return True
+
+    def _meant(self, line: str) -> int | str:
+        """The move that was typed; its place may be named by the letter."""
+        spoken = Spoken(self.game, view_of(self.game, self.seat), self.names)
+        typed = " ".join(self.orders.tidy(line)).casefold()
+        return spoken.typed.get(typed) or self.orders.move(line)
 
     def _refused(self, error: HexhavenError) -> None:
         self.talk.say(Text(f"No: {error}", "bold red"))

@@ -195,7 +195,7 @@ ISLAND: Final = Extension(
     starred={"road_length": "longest_road"},
     help="""\
   roll, end, buy, knight           just like that
-  road 31, settlement 12, city 12  with a place's number; without it the places get letters
+  road c, settlement b, city a     with a place's letter; without it the letters are shown
   trade wool ore                   with the bank, at your rate
   offer 2 wool for ore             to all others; "offer wool for ore to blue" asks only blue
   accept, refuse, counter ore for wool       answers to an offer
