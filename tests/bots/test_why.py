@@ -185,7 +185,7 @@ def test_places_are_told_in_the_order_of_their_weights(variant: str) -> None:
     assert leads == sorted(leads, reverse=True) and 0 < leads[2] <= leads[0] < 1
     usual = sum(looks) / len(looks)
     assert leads[0] / leads[2] == pytest.approx((best[0][0] - usual) / (best[2][0] - usual), 0.02)
-    assert f"as games taught, {100 * leads[0]:+.0f} % of chance to win" in tell(found[0])
+    assert f"as games taught, {100 * leads[0]:+.0f} % chance to win" in tell(found[0])
 
 
 def test_the_book_is_told_first_and_then_what_the_plan_likes() -> None:
@@ -248,7 +248,7 @@ def test_what_games_taught_is_told_in_three_languages() -> None:
     assert lesson_words("", 0.5, "en") == lesson_words("of-a-later-version", 0.5, "cs") == ""
     reason = Reason(1, "settlement 5", 3.1, False, (), taught="weighed", lead=-0.04)
     assert tell(reason) == (
-        "settlement 5: as games taught, -4 % of chance to win against the average place"
+        "settlement 5: as games taught, -4 % chance to win over the average place"
     )
     assert asdict(reason)["taught"] == "weighed"
 

@@ -24,12 +24,12 @@ TAUGHT: Final = {
         "také dobré zahájení z těch, která partie vyzkoušely",
     ),
     "weighed": (
-        "as games taught, {lead} % of chance to win against the average place",
+        "as games taught, {lead} % chance to win over the average place",
         "как показали партии, {lead} % к вероятности победы по сравнению со средним местом",
         "jak ukázaly partie, {lead} % k pravděpodobnosti výhry oproti průměrnému místu",
     ),
     "network": (
-        "where the network founds that taught itself the game",
+        "where the network would settle that taught itself by play",
         "здесь основала бы поселение сеть, которая сама научилась игре",
         "zde by založila vesnici síť, která se hru naučila sama",
     ),

@@ -107,7 +107,7 @@ def test_what_games_taught_is_told_in_the_language_asked_for() -> None:
     reason = {"move": "settlement 5", "then": [], "value": 3.1, "wins": False, "parts": []}
     assert told(reason, "en").taught == "", "an answer may come from an older process"
     weighed = reason | {"taught": "weighed", "lead": 0.214}
-    assert "+21 % of chance to win" in told(weighed, "en").taught
+    assert "+21 % chance to win" in told(weighed, "en").taught
     assert "+21 % k pravděpodobnosti výhry" in told(weighed, "cs").taught
 
 
