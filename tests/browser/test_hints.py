@@ -70,3 +70,18 @@ def test_a_hint_has_a_key_and_the_list_of_keys_says_so(invite: Invite, site: Sit
     person.at("hint-panel").wait_for(state="detached")
     person.page.keyboard.press("?")
     assert "A hint" in person.wait("help").inner_text()
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_a_hint_for_the_first_settlement_says_what_games_taught(
+    invite: Invite, site: Site, small: bool
+) -> None:
+    person = invite("Ada", **(SMALL if small else {}))
+    look(person, stage(site, "fishermen", 4, offered("settlement"), seed=3))
+    person.wait("hint").click()
+    person.wait("hint-list")
+    assert person.page.locator("[data-testid^=hint-play-]").count() == 3
+    said = person.at("hint-0").inner_text()
+    assert "as games taught" in said and "chance to win" in said
+    assert "victory points +1.0" in said
+    stays_inside(person)
