@@ -18,7 +18,7 @@ from .menu import Item, default_of, menu_lines, menu_of, move_title
 from .names import Names
 from .orders import Orders
 from .panels import SIDE_BY_SIDE, hand_lines, table_view
-from .spoken import Spoken
+from .spoken import Spoken, letters_of
 from .talk import Talk
 from .words import View, cards, hand_of, plain, standing_offer, view_of
 
@@ -172,13 +172,12 @@ class Player:
 
     def _choose_place(self, item: Item, view: View, must: bool) -> bool:
         """Mark the places on the board and read a label."""
-        labels = {label_of(i): move for i, move in enumerate(item.moves)}
-        self._board(view, {(m["place"], m["id"]): label for label, m in labels.items()})
-        last = label_of(len(item.moves) - 1)
+        letters = letters_of(item)
+        self._board(view, {(m["place"], m["id"]): letters[m["move"]] for m in item.moves})
+        labels = {letter: text for text, letter in letters.items()}
+        last = letters[item.moves[-1]["move"]]
         back = "" if must else ", Enter to go back"
-        return self._choose(
-            f"{plain(item.kind)}: where? (a–{last}{back}) > ", labels_of(labels), must
-        )
+        return self._choose(f"{plain(item.kind)}: where? (a–{last}{back}) > ", labels, must)
 
     def _choose_sort(self, item: Item, view: View) -> bool:
         """Read what is to be put down, then where; a whole move will do as well."""
@@ -254,8 +253,3 @@ class Player:
         elif total != owed:
             self._refused(IllegalMove(f"that is {total}, not {owed} cards (BASE-SEVEN-2)"))
         return not short and total == owed
-
-
-def labels_of(labels: dict[str, dict[str, object]]) -> dict[str, str]:
-    """The move texts by label."""
-    return {label: str(move["move"]) for label, move in labels.items()}
